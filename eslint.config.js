@@ -7,6 +7,6 @@ export default [
     ignores: ['**/*.{test,fixture}.{ts,tsx}'],
     languageOptions: { parser: vitrine.parser },
     plugins: { vitrine },
-    rules: { 'vitrine/section-language': 'error' },
+    rules: { 'vitrine/section-language': 'error', 'vitrine/text-keys': 'error' },
   },
 ];

@@ -35,7 +35,7 @@ function run(data: string, script: string, args: readonly string[], env: Record<
   return { wall, processor: Number(readFileSync(file, 'utf8')), output: stdout };
 }
 
-/** A build of the theme in a process of its own, and in one that goes on; Vite's bundling of the same views beside it. */
+/** A build of the theme in a process of its own, sections compiled again in one that goes on; Vite's bundling of the same views beside it. */
 export const benchBuild: OwnPart = {
   title: `Build of the theme (${ROUNDS} processes by turns, medians)`,
   async run(data) {
@@ -69,11 +69,11 @@ export const benchBuild: OwnPart = {
       row('everything, cached: processor time', of('warm', 'processor'), 'processor'),
     ];
     try {
-      const { output } = run(data, 'bench/build/again.ts', [out, SECTION, VIEW], { VITRINE_CACHE: cache });
+      const { output } = run(data, 'bench/build/again.ts', [SECTION, VIEW], { VITRINE_CACHE: cache });
       const [section = 0, view = 0]: number[] = JSON.parse(output.trim().split('\n').at(-1) ?? '');
       rows.push(
-        row('a changed section file, in the process that built before', section, 'wall', 300),
-        row('a changed view, in the process that built before', view, 'wall'),
+        row('a changed section file, compiled in a process that goes on', section, 'wall', 300),
+        row('a changed view, compiled in a process that goes on', view, 'wall'),
       );
     } catch (error) {
       console.log(`\nA change in a process that goes on could not be built: ${String(error)}`);

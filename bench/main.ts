@@ -11,6 +11,7 @@ import { benchBytes } from './bytes.ts';
 import { benchCart } from './cart.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchChoice } from './choice.ts';
+import { benchDev } from './dev.ts';
 import { benchFirstTouch } from './first-touch.ts';
 import { benchImages } from './images.ts';
 import { benchLiquid } from './liquid.ts';
@@ -37,7 +38,14 @@ const PARTS = {
 };
 
 /** They start what they measure themselves. */
-const OWN_PARTS = { build: benchBuild, liquid: benchLiquid, peers: benchPeers, nginx: benchNginx, phone: benchPhone };
+const OWN_PARTS = {
+  build: benchBuild,
+  dev: benchDev,
+  liquid: benchLiquid,
+  peers: benchPeers,
+  nginx: benchNginx,
+  phone: benchPhone,
+};
 
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const data = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));

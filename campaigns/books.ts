@@ -13,7 +13,7 @@ const PATIENCE = 60_000;
 /** Accounts that are logged in to. */
 const LOG_INS = 50;
 
-/** All orders of the shop that are on disk. Read from outside, beside the host: a command of its own would cost more than most short forms. */
+/** All orders on disk, read directly from the database: a command would cost more than most short forms. */
 export async function countOrders({ data }: Pick<OpenHost, 'data'>): Promise<number> {
   const database = new DatabaseSync(await databaseIn(data), { readOnly: true, timeout: 10_000 });
   try {
@@ -33,8 +33,8 @@ const ORDER = /confirmed|order/i;
 const CONTACT = /^Message from /;
 
 /**
- * What is acknowledged beside the shoppers' own pages, of a host that is running: each order with its mail exactly once, and none without;
- * accounts, subscribers and messages to the shop.
+ * Checks of acknowledged writes on a running host besides the shoppers' own pages: each order with its mail exactly once, and no mail
+ * without an order; accounts, subscribers and messages to the shop.
  */
 export async function lostFromBooks(opened: OpenHost, ledger: Ledger): Promise<Figure[]> {
   const registered = ledger.registrations.filter((email) => !ledger.followed.has(email));

@@ -10,30 +10,30 @@ import { addressOf, createVisitor, type Visitor } from './visitor.ts';
 
 /** Buyers on their way to the payment, and paying, at the same time. */
 const LANES = { before: 32, paying: 500 };
-/** Times a buyer who is asked to come back does so. */
+/** How often a buyer retries when told to. */
 const RETURNS = 30;
 
 const SOLD_OUT = /sold out|no longer available|not available|épuisé/i;
 
-/** Buyers at once for a few pieces: exactly these are sold, and everyone is told. */
+/** Simultaneous buyers of a small stock: exactly the stock is sold, and each buyer gets an answer. */
 export const buyers: Campaign = {
   title: 'Buyers: more than there are pieces',
   unit: 'buyers',
   full: 10_000,
   short: 30,
   minutes: 60,
-  // With apps beside it the host says what is in stock.
+  // With apps the host publishes its stock.
   needs: { args: ['--apps', 'http://127.0.0.1:9'] },
   async run({ size, open, progress, signal }): Promise<Figure[]> {
     await using opened = await open();
     const { host } = opened;
     const before = await countOrders(opened);
     const handle = size < 1000 ? 'campaign-ring' : 'campaign-belt';
-    const pieces = PRODUCTS[handle];
+    const limited = PRODUCTS[handle];
     const variant = await variantOf(host.origin, handle);
     let asked = 0;
 
-    /** Sends again what was refused for the moment (429, 503): a browser's visitor presses the button again. */
+    /** Retries requests refused with 429 or 503, as a visitor would. */
     const patient = async (send: () => Promise<Answer | null>): Promise<Answer | null> => {
       for (let count = 0; ; count++) {
         const answer = await send();
@@ -92,9 +92,9 @@ export const buyers: Campaign = {
     const orders = (await countOrders(opened)) - before;
     return [
       exactly('buyers who got to the payment', ready.length, size, stuck),
-      exactly('pieces sold', sold, Math.min(pieces, size)),
-      exactly('orders made', orders, Math.min(pieces, size)),
-      exactly('pieces left', stock, Math.max(0, pieces - size)),
+      exactly('pieces sold', sold, Math.min(limited, size)),
+      exactly('orders made', orders, Math.min(limited, size)),
+      exactly('pieces left', stock, Math.max(0, limited - size)),
       none('buyers without a clear answer', unclear),
       { what: 'times a buyer was asked to come back', value: asked },
       { what: 'payments, 99 of 100 answered within', value: quantile(times, 0.99) / 1000, unit: 's', ofMachine: true },

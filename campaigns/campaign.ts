@@ -15,13 +15,13 @@ export interface Figure {
 }
 
 export interface CampaignOptions {
-  /** How much is done; what it counts is the campaign's `unit`. */
+  /** Its size, in the campaign's `unit`. */
   size: number;
   /** Chooses everything random. */
   seed: number;
   /** Folder with the shop and the data of a first start (`prepare.ts`). */
   prepared: string;
-  /** A host that was started with what the campaign needs. In the full form it is a new one each time; the short forms share one. */
+  /** A host started with the campaign's options. The full form starts a new one each time; the short forms share one. */
   open(): Promise<OpenHost>;
   /** Called now and then with what has been done so far. */
   progress(line: string): void;
@@ -38,7 +38,7 @@ export interface Campaign {
   short: number;
   /** Minutes after which the full form is stopped. */
   minutes: number;
-  /** What its host is started with, beside the shop and the data. */
+  /** Options of its host, besides the shop and the data. */
   needs?: HostNeeds;
   run(options: CampaignOptions): Promise<Figure[]>;
 }

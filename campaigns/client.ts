@@ -61,12 +61,12 @@ export function requestBytes(origin: string, { method = 'GET', path, headers = {
 export function openSocket(origin: string, from?: string): Socket {
   const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1', localAddress: from });
   socket.setNoDelay(true);
-  // Between two requests nobody else listens.
+  // Between two requests there are no other listeners.
   socket.on('error', () => {});
   return socket;
 }
 
-/** `origin` is asked at each connection: a host that was started again has another one. */
+/** `origin` is read at each connection: a restarted host has another one. */
 export function createClient(origin: () => string, { from, patience }: ClientOptions = {}): Client {
   let socket: Socket | null = null;
   let at = '';
@@ -86,7 +86,7 @@ export function createClient(origin: () => string, { from, patience }: ClientOpt
     const isLate = performance.now() - began >= (given ?? LIMIT);
     if (isLate && given === undefined)
       throw new Error(`${method} ${path} (from ${from ?? 'anywhere'}) was not answered within ${LIMIT / 1000} s.`);
-    // The host may close a connection it has kept just when the next request is sent: what changes nothing is sent again, as browsers do.
+    // The host may close an idle connection just when the next request is sent: safe requests are sent again, as browsers do.
     const isStale = !isLate && known > 0 && asked.bytesRead === known;
     return isStale && (method === 'GET' || method === 'HEAD') ? send(request) : null;
   }

@@ -22,14 +22,14 @@ export async function prepare(dir: string): Promise<void> {
   const csv = await readFile(path.join(DEMO, 'products.csv'), 'utf8');
   // No column of the export has a line break or a quoted comma in its name.
   const columns = csv.slice(0, csv.indexOf('\n')).trim().split(',');
-  const rows = Object.entries(PRODUCTS).map(([handle, pieces]) => row(columns, handle, pieces));
+  const rows = Object.entries(PRODUCTS).map(([handle, quantity]) => row(columns, handle, quantity));
   await writeFile(path.join(shop, 'products.csv'), `${csv.trimEnd()}\n${rows.join('\n')}\n`);
   const folders = { shop, data: path.join(dir, 'data') };
   const done = await runCommand(folders, 'import');
   if (done.code !== 0) throw new Error(`The demo shop could not be imported:\n${done.text}`);
 }
 
-function row(columns: readonly string[], handle: string, pieces: number): string {
+function row(columns: readonly string[], handle: string, quantity: number): string {
   const cells: Record<string, string> = {
     Handle: handle,
     Title: handle,
@@ -39,7 +39,7 @@ function row(columns: readonly string[], handle: string, pieces: number): string
     'Variant SKU': handle,
     'Variant Grams': '100',
     'Variant Inventory Tracker': 'shopify',
-    'Variant Inventory Qty': String(pieces),
+    'Variant Inventory Qty': String(quantity),
     'Variant Inventory Policy': 'deny',
     'Variant Price': '90.00',
     'Variant Requires Shipping': 'true',

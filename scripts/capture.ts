@@ -10,11 +10,20 @@ export interface Captured {
 
 /** Runs a script of the project, or a package's JavaScript command by its file, on the pinned Node, with its output kept. */
 export function captureNode(file: string, args: readonly string[]): Promise<Captured> {
+  return capture(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, file), ...args], root);
+}
+
+/** Runs npm in a folder, with its output kept. */
+export function captureNpm(args: readonly string[], cwd: string): Promise<Captured> {
+  const npm = process.env.npm_execpath;
+  return npm ? capture(process.execPath, [npm, ...args], cwd) : capture('npm', args, cwd);
+}
+
+/** Runs a command in a folder, with its output kept. */
+export function capture(command: string, args: readonly string[], cwd: string): Promise<Captured> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, file), ...args], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const isShell = process.platform === 'win32' && !/\.exe$/.test(command);
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], shell: isShell });
     let output = '';
     const read = (chunk: string) => {
       output += chunk;

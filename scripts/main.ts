@@ -20,6 +20,7 @@ const TASKS: Record<string, () => Promise<Task>> = {
   bench: async () => (await import('./tasks/bench.ts')).bench,
   campaign: async () => (await import('./tasks/campaign.ts')).campaign,
   vitrine: async () => (await import('./tasks/vitrine.ts')).vitrine,
+  pack: async () => (await import('./tasks/pack.ts')).pack,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -29,4 +30,10 @@ if (!load) {
   process.exit(1);
 }
 const task = await load();
+// A front door that was killed has passed no signal on: what this process has started ends as after one.
+const end = () => process.kill(process.pid, 'SIGTERM');
+process.once('disconnect', end);
 process.exitCode = await task(args);
+// The channel would keep the process.
+process.off('disconnect', end);
+if (process.connected) process.disconnect?.();

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type StdioOptions, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,9 +8,14 @@ export const themeDir: string = join(root, 'dist', 'theme');
 export const shopDir: string = join(root, 'shop');
 
 /** Runs a command in the project's root with its output shown; resolves to the exit code. Ctrl-C, SIGTERM and SIGHUP reach it. */
-export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+export function run(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+  stdio: StdioOptions = 'inherit',
+): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } });
     const pass = (signal: NodeJS.Signals) => child.kill(signal);
     process.on('SIGINT', pass).on('SIGTERM', pass).on('SIGHUP', pass);
     child.on('error', (error) => {
@@ -26,5 +31,16 @@ export function run(command: string, args: string[], env: Record<string, string>
 
 /** Runs a script of the project, or a package's JavaScript command by its file, on the pinned Node. */
 export function runNode(file: string, args: string[], env?: Record<string, string>): Promise<number> {
-  return run(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, file), ...args], env);
+  return run(process.execPath, nodeArguments(file, args), env);
 }
+
+/** As `runNode`, with a channel by which the script learns that this process is gone, and ends too. */
+export function runNodeTogether(file: string, args: string[]): Promise<number> {
+  return run(process.execPath, nodeArguments(file, args), {}, ['inherit', 'inherit', 'inherit', 'ipc']);
+}
+
+export const nodeArguments = (file: string, args: readonly string[]): string[] => [
+  '--disable-warning=ExperimentalWarning',
+  join(root, file),
+  ...args,
+];

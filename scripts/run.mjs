@@ -57,7 +57,8 @@ const child = spawn(
   ['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'main.ts'), ...process.argv.slice(2)],
   {
     cwd: root,
-    stdio: 'inherit',
+    // The channel is how it learns that this process is gone.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // A shell or a child that asks for `node` gets the pinned one too.
     env: {
       ...process.env,

@@ -6,7 +6,7 @@ import { root } from './project.ts';
 export interface TestProjects {
   /** Tests that need no DOM and no shop: they share workers, one file after the other. */
   node: string[];
-  /** Tests of the storefront that ask for a DOM: each file gets a page and modules of its own. */
+  /** Tests of what the browser runs that ask for a DOM: each file gets a page and modules of its own. */
   dom: string[];
   /** Tests of the demo shop, which is open while they run. */
   'demo-shop': string[];
@@ -24,9 +24,10 @@ export function testProjects(): TestProjects {
     exclude: ['**/node_modules/**', '**/dist/**'],
   }).toSorted()) {
     const isStorefront = file.startsWith('packages/storefront/');
+    const runsInBrowser = isStorefront || file.startsWith('packages/compiler/src/client/');
     const text = readFileSync(join(root, file), 'utf8');
     if (isStorefront && DEMO_SHOP.test(text)) projects['demo-shop'].push(file);
-    else if (isStorefront && DOM.test(text)) projects.dom.push(file);
+    else if (runsInBrowser && DOM.test(text)) projects.dom.push(file);
     else projects.node.push(file);
   }
   return projects;

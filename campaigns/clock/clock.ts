@@ -10,11 +10,11 @@ import { CLOCK_FILE } from './shifted-clock.ts';
 
 const DAY = 86_400_000;
 const SHIFTED = path.join(import.meta.dirname, 'shifted-clock.ts');
-/** Wrong passwords of someone who is then slowed down. */
+/** Wrong passwords of an attacker who is then slowed down. */
 const GUESSES = { full: 60, short: 11 };
 /** ms until a mail is missed. */
 const PATIENCE = 60_000;
-/** ms the host has after a jump for what it does by the clock; the full form waits for a minute's schedule. */
+/** ms the host has after a jump for its scheduled work; the full form waits for a minute's schedule. */
 const SETTLING = { full: 65_000, short: 300 };
 
 /** The clock jumps a month forward, and back, and a month further back; the host is started again at each time, too. */
@@ -47,7 +47,7 @@ export const clock: Campaign = {
     await register(owner, data, email);
     await owner.json('/cart/add.js', { id: variant, quantity: 3 });
 
-    const pieces = async (visitor: typeof guest) => {
+    const quantityInStock = async (visitor: typeof guest) => {
       const { item_count: count = -1 }: { item_count?: number } = JSON.parse(
         (await visitor.get('/cart.js'))?.body.toString() || '{}',
       );
@@ -60,8 +60,8 @@ export const clock: Campaign = {
     };
     const check = async (when: string) => {
       await wait(settling);
-      // Browsers drop a bag's cookie by their own clock, and so does this one where it is told to: what counts is that the shop still has the bag.
-      const counts = [await pieces(guest), await pieces(owner)];
+      // Browsers expire a cart's cookie by their own clock, and so does this one; what counts is that the shop still has the cart.
+      const counts = [await quantityInStock(guest), await quantityInStock(owner)];
       fact(`${when}: bags are there`, counts[0] === 2 && counts[1] === 3, [
         `${counts[0]} of 2 and ${counts[1]} of 3 pieces`,
       ]);

@@ -1,6 +1,6 @@
 /**
- * Loaded into the host before its own modules: `Date` tells the time with the offset, in ms, that the file `clock.txt` of the data folder
- * holds; without one it is 0. Timers and `performance.now()` go on as they do when a machine's clock is set.
+ * Loaded into the host before its own modules: shifts `Date` by the offset, in ms, in the file `clock.txt` of the data folder; 0 without
+ * one. Timers and `performance.now()` continue as they do when a machine's clock is set.
  */
 import { existsSync, readFileSync, watchFile } from 'node:fs';
 import path from 'node:path';

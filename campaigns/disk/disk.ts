@@ -54,7 +54,7 @@ export const disk: Campaign = {
 
 const mayMountAt = (dir: string) => mayMount(path.dirname(dir));
 
-/** A write of each kind; what is wrong with its answer while nothing can be written. */
+/** A write of each kind; returns what is wrong with its answer while nothing can be written. */
 async function wronglyRefused(visitor: Visitor, variant: number): Promise<string[]> {
   const wrong: string[] = [];
   const answers = {
@@ -260,7 +260,7 @@ async function slowDisk({ open: openHost, size }: CampaignOptions): Promise<Figu
   try {
     const variant = await variantOf(host.origin, 'campaign-scarf');
     const lockMs = (size > 0 ? LOCK.full : LOCK.short) * 1000;
-    /** Pages that nobody has opened before, for so many ms. */
+    /** Requests uncached pages for so many ms. */
     const pages = async (ms: number, name: string) => {
       const times: number[] = [];
       const failed: string[] = [];

@@ -13,7 +13,7 @@ export interface Volume {
   free(pid: number): Promise<void>;
 }
 
-/** A volume with a folder of its own. Disposing takes it away. */
+/** A volume with a folder of its own; disposing removes it. */
 export interface SmallDisk extends Volume, AsyncDisposable {
   dir: string;
   setReadOnly(isReadOnly: boolean): void;

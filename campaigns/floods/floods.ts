@@ -1,5 +1,5 @@
 import type { Campaign, Figure } from '../campaign.ts';
-import { bagsFlood } from './bags.ts';
+import { cartsFlood } from './carts.ts';
 import { type Flood, runFlood } from './flood.ts';
 import { hostsFlood } from './hosts.ts';
 import { logInsFlood } from './log-ins.ts';
@@ -11,7 +11,7 @@ import { timingFlood } from './timing.ts';
 
 const FLOODS: readonly Flood[] = [
   picturesFlood,
-  bagsFlood,
+  cartsFlood,
   hostsFlood,
   slowReadersFlood,
   slowWritersFlood,

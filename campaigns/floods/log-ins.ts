@@ -84,18 +84,18 @@ export const logInsFlood: Flood = {
     });
     elsewhere.close();
 
-    const bag = createVisitor(host.origin, { from: '127.0.98.2' });
-    await bag.json('/cart/update.js', { note: 'a bag' });
+    const cartVisitor = createVisitor(host.origin, { from: '127.0.98.2' });
+    await cartVisitor.json('/cart/update.js', { note: 'a bag' });
     const tried = await Promise.all(
       Array.from({ length: guesses }, async (_, index) => {
         const guesser = createVisitor(host.origin, { from: '127.0.98.2' });
-        for (const [name, value] of bag.cookies) guesser.cookies.set(name, value);
+        for (const [name, value] of cartVisitor.cookies) guesser.cookies.set(name, value);
         const answer = await guesser.json('/cart/update.js', { discount: `CODE${index}` });
         guesser.close();
         return answer?.status ?? 0;
       }),
     );
-    bag.close();
+    cartVisitor.close();
     figures.push({
       what: `${guesses} codes at once, looked at`,
       value: tried.filter((status) => status === 200).length,

@@ -9,7 +9,7 @@ import { median } from '../statistics.ts';
 import { createVisitor } from '../visitor.ts';
 import { waitUntil } from '../within-limit.ts';
 import { type Flood, type FloodContext, watchMemory } from './flood.ts';
-import { fillBag } from './full-bag.ts';
+import { fillCart } from './full-cart.ts';
 
 /** Clients of each kind in the full form. */
 const READERS = 150;
@@ -36,7 +36,7 @@ export const slowReadersFlood: Flood = {
     for (const addresses of [1, 15]) figures.push(...(await readingNothing(context, addresses)));
     if (context.size < 0.1) return figures;
     const visitor = createVisitor(context.host.origin, { from: '127.0.7.1' });
-    await fillBag(visitor, await variantOf(context.host.origin, 'campaign-scarf'));
+    await fillCart(visitor, await variantOf(context.host.origin, 'campaign-scarf'));
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     for (let count = 0; count < WARM_UP; count++) await visitor.get('/cart');
     visitor.close();

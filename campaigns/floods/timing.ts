@@ -36,9 +36,9 @@ export const timingFlood: Flood = {
       GROUPS.map((group) => [group, Array.from({ length: each }, () => newEmail(random))]),
     ) as Record<Group, string[]>;
     const newVisitor = visitors(context);
-    const strangers = await makeAccounts(emails.known, newVisitor, context);
-    progress(`${each - strangers.length} accounts are there`);
-    const figures = [none('registrations without an account afterwards', strangers)];
+    const accounts = await makeAccounts(emails.known, newVisitor, context);
+    progress(`${each - accounts.length} accounts are there`);
+    const figures = [none('registrations without an account afterwards', accounts)];
     for (const [name, form] of Object.entries(FORMS)) {
       const times: Record<Group, number[]> = { known: [], unknown: [], control: [] };
       const answers: Record<Group, Set<string>> = { known: new Set(), unknown: new Set(), control: new Set() };
@@ -117,8 +117,8 @@ async function makeAccounts(
   const mails = await outboxWhen(
     data,
     (list) => {
-      const told = new Set(list.map(({ to }) => to));
-      return emails.every((email) => told.has(email));
+      const recipients = new Set(list.map(({ to }) => to));
+      return emails.every((email) => recipients.has(email));
     },
     PATIENCE,
   );

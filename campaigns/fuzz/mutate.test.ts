@@ -7,9 +7,10 @@ import { pathPattern } from './routes.ts';
 const example = { method: 'POST', path: '/cart/add?a=b', fields: { id: '1', 'properties[Engraving]': 'A' } };
 
 test('a seed makes the same requests again, and another one others', () => {
-  const made = (seed: number) => Array.from({ length: 200 }, (_, index) => mutate(example, createRandom(seed, index)));
-  expect(made(1)).toEqual(made(1));
-  expect(made(1)).not.toEqual(made(2));
+  const mutants = (seed: number) =>
+    Array.from({ length: 200 }, (_, index) => mutate(example, createRandom(seed, index)));
+  expect(mutants(1)).toEqual(mutants(1));
+  expect(mutants(1)).not.toEqual(mutants(2));
 });
 
 test('no mutation ends the request line, so that none is two requests', () => {

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 /** One browser test, or a group of them, as its source shows it. */
 export interface BrowserTest {
-  /** `e2e/tests/bag.spec.ts` */
+  /** `e2e/tests/cart/bag.spec.ts` */
   file: string;
   /** The rules it shows (docs/rules.md). */
   rules: readonly string[];

@@ -12,6 +12,10 @@ export const EDGES: readonly Edge[] = [
   { when: 'packages/storefront/src/**/*.css', users: 'packages/storefront/src/styles/*.test.ts' },
   // Every section is rendered on both sides and compared.
   { when: 'packages/storefront/src/sections/*/*.section.tsx', users: 'packages/storefront/src/sections/*.test.ts' },
+  // The texts of the theme, wherever they are written.
+  { when: 'packages/storefront/theme/locales/*.json', users: 'packages/compiler/src/texts/theme-texts.ts' },
+  { when: 'packages/storefront/src/**/texts.json', users: 'packages/compiler/src/texts/theme-texts.ts' },
+  { when: 'packages/storefront/src/**/texts.json', users: 'packages/storefront/test/demo-shop.ts' },
   // The texts, the templates and the layout of the built theme.
   { when: 'packages/storefront/theme/**', users: 'packages/storefront/test/demo-shop.ts' },
   // The demo shop, which the built theme is shown with.

@@ -4,12 +4,12 @@ import { planOf } from './plan.ts';
 
 const LIMITS = { unitFiles: 2, browserTests: 2 };
 const BAG = browserTests(
-  'e2e/tests/bag.spec.ts',
+  'e2e/tests/cart/bag.spec.ts',
   `test('counts', { tag: ['@cart-1', '@cart-12'] }, async () => {});
 test("removes", { tag: '@cart-1' }, async () => {});
 test('returns', async () => {});`,
 );
-const HOME = browserTests('e2e/tests/home.spec.ts', `test('opens', { tag: '@cart-2' }, async () => {});`);
+const HOME = browserTests('e2e/tests/content/home.spec.ts', `test('opens', { tag: '@cart-2' }, async () => {});`);
 const RULES = [
   { id: 'cart-1', text: '', files: ['packages/storefront/src/Cart.tsx'] },
   { id: 'cart-2', text: '', files: ['packages/storefront/src/Home.tsx'] },
@@ -49,7 +49,7 @@ test('browser tests over the limit are left out, the furthest first, and counted
 });
 
 test('all tests of a spec file that has changed run', () => {
-  const found = plan({ 'e2e/tests/bag.spec.ts': 0 });
+  const found = plan({ 'e2e/tests/cart/bag.spec.ts': 0 });
   expect(found.browserTests).toBe(3);
   expect(new RegExp(found.grep).test(' desktop bag.spec.ts returns')).toBe(true);
   expect(new RegExp(found.grep).test(' desktop home.spec.ts opens @cart-2')).toBe(false);

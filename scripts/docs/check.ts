@@ -19,8 +19,13 @@ const walk = (folder: string): void => {
 walk('');
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const { scripts: commands }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
-const scripts = new Set(Object.keys(commands));
+/** Commands of npm: the project's, and those of a theme project that `vitrine create` makes. */
+const scripts = new Set(
+  ['package.json', 'packages/cli/template/package.json'].flatMap((path) => {
+    const { scripts: commands }: { scripts: Record<string, string> } = JSON.parse(read(path));
+    return Object.keys(commands);
+  }),
+);
 for (const path of paths) {
   if (!path.endsWith('.md')) continue;
   for (const dead of deadReferences(path, read(path), { paths, scripts, read })) {

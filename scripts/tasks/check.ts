@@ -20,6 +20,7 @@ const CHECKS: readonly Check[] = [
     fix: 'npx biome check --write',
   },
   { name: 'directions', command: ['scripts/directions/check.ts'] },
+  { name: 'texts', command: ['packages/compiler/src/cli.ts', 'texts'] },
   { name: 'docs', command: ['scripts/docs/check.ts'] },
   { name: 'screens', command: ['scripts/screens/check.ts'], fix: 'npm run screens' },
   { name: 'coverage', command: ['scripts/coverage/cli.ts', '--check'], fix: 'npm run coverage' },

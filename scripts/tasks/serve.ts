@@ -1,17 +1,22 @@
-import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { type RunningApps, startApps } from '../apps.ts';
-import { buildTheme, ensureTheme } from '../build-theme.ts';
-import { root, runNode, shopDir, themeDir } from '../project.ts';
+import { ensureTheme } from '../build-theme.ts';
+import { type DevServer, startDevServer } from '../dev-server.ts';
+import { runNodeTogether, shopDir, themeDir } from '../project.ts';
+
+const dataDir = (): string => process.env.VITRINE_DATA ?? '.vitrine';
 
 /** Serves the demo shop and its apps; both end together. */
-async function serve(args: string[]): Promise<number> {
+async function serve(args: string[], dev?: DevServer): Promise<number> {
   // What is given behind `npm start --` comes last and counts.
-  const given = ['--shop', shopDir, '--theme', themeDir, '--data', process.env.VITRINE_DATA ?? '.vitrine'];
-  const all = [...given, '--port', process.env.PORT ?? '3000', ...args];
+  const theme = dev?.themeDir ?? themeDir;
+  const given = ['--shop', shopDir, '--theme', theme, '--data', dataDir()];
+  const ofDev = dev ? ['--dev', '--dev-server', dev.origin] : [];
+  const all = [...given, '--port', process.env.PORT ?? '3000', ...ofDev, ...args];
   const apps = await ownApps(all);
   try {
-    return await runNode('packages/host/src/cli.ts', ['serve', ...all, ...(apps ? ['--apps', apps.origin] : [])]);
+    const ofApps = apps ? ['--apps', apps.origin] : [];
+    return await runNodeTogether('packages/host/src/cli.ts', ['serve', ...all, ...ofApps]);
   } finally {
     await apps?.stop();
   }
@@ -35,18 +40,13 @@ export async function start(args: string[]): Promise<number> {
   return built === 0 ? serve(args) : built;
 }
 
-/** `npm run dev`: as start, and builds and reloads on every change. */
+/** `npm run dev`: serves the demo shop with its theme as it is in the sources, and shows changes in the open pages. */
 export async function dev(args: string[]): Promise<number> {
-  const built = await buildTheme([]);
-  if (built !== 0) return built;
-  const watcher = spawn(
-    process.execPath,
-    ['packages/compiler/src/cli.ts', 'build', '--storefront', 'packages/storefront', '--out', 'dist/theme', '--watch'],
-    { cwd: root, stdio: 'inherit' },
-  );
+  const server = await startDevServer(dataDir());
+  if (server === undefined) return 1;
   try {
-    return await serve(['--dev', ...args]);
+    return await serve(args, server);
   } finally {
-    watcher.kill();
+    await server.stop();
   }
 }

@@ -31,7 +31,7 @@ const product = (id: number) => ({
   variants: [{ id: id * 10, sku: id % 2 ? `S${id}` : null }],
 });
 
-test('reads the whole list once, when it is first asked', async () => {
+test('reads the whole list once, at the first lookup', async () => {
   const catalogue = shopCatalogue(origin);
   expect(pages).toEqual([]);
   const [first, last] = await Promise.all([catalogue.byId(1), catalogue.byVariantId(3000)]);
@@ -52,7 +52,7 @@ test('looks again for an id it does not know, but not with every question', asyn
   expect(pages).toHaveLength(4);
 });
 
-test('a shop that is not there yet is asked again', async () => {
+test('an unreachable shop is retried', async () => {
   isOpen = false;
   const catalogue = shopCatalogue(origin);
   await expect(catalogue.byId(1)).rejects.toThrow('503');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A product as an app knows it: what the shop tells everyone. */
+/** A product's public data. */
 export interface CatalogueProduct {
   id: number;
   handle: string;
@@ -35,7 +35,7 @@ const Page = z.object({
 
 /** Products a page of the list holds at most. */
 const PAGE = 250;
-/** ms within which an id that is not known is not asked for again. */
+/** ms for which an unknown id is not looked up again. */
 const STALE = 10_000;
 /** ms */
 const TIMEOUT = 10_000;
@@ -54,8 +54,8 @@ function index(products: readonly CatalogueProduct[]) {
 }
 
 /**
- * The shop's own list, `/products.json`, read page by page when an id is first asked for, and again when one is asked for that it
- * does not name. Rejects while the shop cannot be reached.
+ * The shop's product list, `/products.json`, read page by page at the first lookup, and again for an unknown id. Rejects while the shop
+ * cannot be reached.
  */
 export function shopCatalogue(shopOrigin: string, now: () => number = Date.now): Catalogue {
   let reading: Promise<ReturnType<typeof index>> | undefined;

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-test('entries stay in the order they were added, whoever waits for which', async () => {
+test('entries are stored in the order they were added, whichever is awaited', async () => {
   const book = await openLedger<{ n: number }>(path);
   await Promise.all(Array.from({ length: 40 }, (_, n) => book.add({ n })));
   await book.close();
@@ -40,20 +40,20 @@ test('what was added is there after the process was killed', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let told = 0;
+  let acknowledged = 0;
   await new Promise<void>((resolve) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      told = Number(chunk.toString().trim().split('\n').at(-1));
-      if (told >= 20) child.kill('SIGKILL');
+      acknowledged = Number(chunk.toString().trim().split('\n').at(-1));
+      if (acknowledged >= 20) child.kill('SIGKILL');
     });
     child.once('exit', () => resolve());
   });
   const kept = await readLedger<{ n: number }>(path);
-  expect(kept.length).toBeGreaterThanOrEqual(told);
+  expect(kept.length).toBeGreaterThanOrEqual(acknowledged);
   expect(kept.map(({ n }) => n)).toEqual(kept.map((_, index) => index + 1));
 });
 
-test('a book nobody wrote is empty', async () => {
+test('a missing ledger is empty', async () => {
   expect(await readLedger(join(dir, 'none.jsonl'))).toEqual([]);
   await expect(readFile(path)).rejects.toThrow();
 });

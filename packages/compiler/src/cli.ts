@@ -1,9 +1,12 @@
 /**
  * The compiler's commands:
- *   build --storefront DIR --out DIR [--watch]   source → theme directory
+ *   build --storefront DIR --out DIR             source → theme directory
+ *   dev --storefront DIR --out DIR [--built DIR] [--port N]   serves a theme under development, whose host was started beside it;
+ *                                                --built names a theme that was built from the sources of now
  *   zip --theme DIR --out FILE [--without PATH]  theme directory → the archive a merchant uploads, without a template that is not for them
  *   validate --theme DIR                         what the platform would refuse of it at upload, with file and line
  *   check --theme DIR                            that, and the platform's own check of it: no offence may be found
+ *   texts --storefront DIR                       texts that are missing in some language, or that nothing uses
  *   parity FILE… [--folder DIR]                  whether what the files export prints what React renders; paths are relative to DIR
  */
 import { enableCompileCache } from 'node:module';
@@ -12,8 +15,6 @@ import { parseArgs } from 'node:util';
 
 // Its modules, without their types, are taken from the last run.
 enableCompileCache();
-// Before React is loaded: its development build prints other markup's warnings and is slow.
-process.env.NODE_ENV = 'production';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -22,15 +23,24 @@ const { positionals, values } = parseArgs({
     theme: { type: 'string', default: 'dist/theme' },
     out: { type: 'string' },
     without: { type: 'string', multiple: true, default: [] },
-    watch: { type: 'boolean', default: false },
+    built: { type: 'string' },
+    port: { type: 'string', default: '0' },
     folder: { type: 'string', default: '.' },
   },
 });
 
 const [command, ...files] = positionals;
+// Before React and Vite are loaded. React's development build prints other markup's warnings and is slow.
+process.env.NODE_ENV = command === 'dev' ? 'development' : 'production';
 if (command === 'build') {
   const { runBuild } = await import('./build/run.ts');
-  process.exitCode = await runBuild(values.storefront, values.out ?? 'dist/theme', values.watch);
+  process.exitCode = await runBuild(values.storefront, values.out ?? 'dist/theme');
+} else if (command === 'dev') {
+  const { runDev } = await import('./dev/run.ts');
+  const { storefront, out = 'dist/dev', built, port } = values;
+  process.exitCode = await runDev({ storefront, out, built, port: Number(port) });
+  // A channel to the parent would keep the process.
+  if (process.connected) process.disconnect?.();
 } else if (command === 'zip') {
   const { zipTheme } = await import('./zip.ts');
   const file = values.out ?? 'dist/theme.zip';
@@ -50,12 +60,15 @@ if (command === 'build') {
   for (const offence of offences) console.error(offence);
   if (command === 'check') console.log(`theme check: ${offences.length} offences`);
   process.exitCode = refused.length + offences.length > 0 ? 1 : 0;
+} else if (command === 'texts') {
+  const { runTexts } = await import('./texts/run.ts');
+  process.exitCode = runTexts(resolve(values.storefront));
 } else if (command === 'parity') {
   const { runParity } = await import('./parity/run.ts');
   process.exitCode = runParity(files, resolve(values.folder), resolve(values.storefront));
 } else {
   console.error(
-    'usage: cli.ts build --storefront DIR --out DIR [--watch] | zip --theme DIR --out FILE [--without PATH] | validate --theme DIR | check --theme DIR | parity FILE… [--folder DIR]',
+    'usage: cli.ts build --storefront DIR --out DIR | dev --storefront DIR --out DIR [--built DIR] [--port N] | zip --theme DIR --out FILE [--without PATH] | validate --theme DIR | check --theme DIR | texts --storefront DIR | parity FILE… [--folder DIR]',
   );
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 /** What `data` is run with at build: the platform's names instead of its objects. */
 import type { Section } from './define-section.ts';
-import { traitsOfMember } from './expression/members.ts';
+import { traitsOfMember } from './expression/member-traits.ts';
 import type { PathTraits } from './expression/node.ts';
 import { path } from './expression/value.ts';
 import { GLOBALS } from './platform/objects.generated.ts';

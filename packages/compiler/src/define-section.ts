@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
-import type { Globals } from './platform/globals.ts';
+import type { Globals } from './platform/objects.ts';
 import type { Settings, SettingValues } from './settings.ts';
 
 /** A kind of block the merchant can add to a section. */

@@ -86,17 +86,7 @@ export {
   type SectionObject,
   type ServerMarkup,
 } from './define-section.ts';
-export type * from './platform/cart.ts';
-export type * from './platform/catalog.ts';
-export type * from './platform/content.ts';
-export type * from './platform/filters.ts';
-export type * from './platform/forms.ts';
-export type { Globals } from './platform/globals.ts';
-export type * from './platform/media.ts';
-export type * from './platform/metafields.ts';
-export type * from './platform/paginate.ts';
-export type * from './platform/search.ts';
-export type * from './platform/shop.ts';
+export type * from './platform/objects.ts';
 export {
   article,
   articleList,

@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire, type ResolveHookSync, registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from 'rolldown/utils';
+import { ownFile } from './own-file.ts';
 
 const compiler = new URL('./', import.meta.url).href;
-const FACE = `${compiler}index.ts`;
+const FACE = pathToFileURL(ownFile('index.ts')).href;
 // The helpers of `data` on real values.
-const FACE_ON_VALUES = `${compiler}data/on-values/face.ts`;
+const FACE_ON_VALUES = pathToFileURL(ownFile('data/on-values/face.ts')).href;
 // What is required by path loses its query, so that an entry is a module of its own, which imports the real one.
 const ENTRY = /^(.*)\.(plain\d*)\.entry$/;
 // The number is the version that modules are loaded in: Node never reads a module of one address again.
@@ -25,10 +26,10 @@ function register(): void {
       if (MODE.test(specifier)) return { url: specifier, format: 'module', shortCircuit: true };
       const mode = MODE.exec(context.parentURL ?? '')?.[0];
       const resolved = mode !== undefined ? plainly(specifier, context, next) : next(specifier, context);
-      if (mode === undefined || !resolved.url.startsWith('file:') || resolved.url.includes('/node_modules/'))
-        return resolved;
+      if (mode === undefined) return resolved;
       if (resolved.url === FACE) return { ...resolved, url: FACE_ON_VALUES };
-      return resolved.url.startsWith(compiler) ? resolved : { ...resolved, url: resolved.url + mode };
+      const isSource = resolved.url.startsWith('file:') && !resolved.url.includes('/node_modules/');
+      return isSource && !resolved.url.startsWith(compiler) ? { ...resolved, url: resolved.url + mode } : resolved;
     },
     load(url, context, next) {
       const entry = ENTRY.exec(url);

@@ -15,7 +15,7 @@ import { root } from './emit/root.ts';
 import type { Evaluator } from './evaluate/context.ts';
 import { applySchema } from './expression/apply-schema.ts';
 import { afresh, boundary } from './expression/branching.ts';
-import { traitsOfMember } from './expression/members.ts';
+import { traitsOfMember } from './expression/member-traits.ts';
 import { record } from './expression/recording.ts';
 import { path } from './expression/value.ts';
 import { load } from './load.ts';

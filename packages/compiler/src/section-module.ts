@@ -1,12 +1,10 @@
 /** The modules of sections, evaluated with the compiler's own functions and its model of React. */
-import { fileURLToPath } from 'node:url';
 import { createModules, type Module, type Modules } from './evaluate/modules.ts';
 import { trust } from './evaluate/trust.ts';
 import * as face from './index.ts';
+import { ownFile } from './own-file.ts';
 import { REACT_MODULES } from './react/api.ts';
 import { SERVER_VIEW } from './server-markup/view.ts';
-
-const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 for (const value of Object.values(face)) trust(value);
 
@@ -15,8 +13,8 @@ export const sectionModules = (textOf?: (file: string) => string | undefined): M
   createModules(
     new Map<string, Record<string, unknown>>([
       ...REACT_MODULES,
-      [fileOf('./index.ts'), { ...face, ...SERVER_VIEW }],
-      [fileOf('./view.ts'), { ...SERVER_VIEW }],
+      [ownFile('index.ts'), { ...face, ...SERVER_VIEW }],
+      [ownFile('view.ts'), { ...SERVER_VIEW }],
     ]),
     textOf,
   );

@@ -1,7 +1,7 @@
 /** Settings as `data` meets them: where they are read, and what they may be. */
 
 import type { Blocks } from './define-section.ts';
-import { traitsOfName } from './expression/members.ts';
+import { traitsOfName } from './expression/member-traits.ts';
 import type { PathTraits } from './expression/node.ts';
 import { member } from './expression/value.ts';
 import type { Setting } from './settings.ts';

@@ -1,8 +1,16 @@
-import type { CollectionObject, ProductObject } from './platform/catalog.ts';
-import type { ArticleObject, BlogObject, LinklistObject, PageObject } from './platform/content.ts';
-import type { FontObject, ImageObject, VideoObject } from './platform/media.ts';
-import type { MetaobjectObject } from './platform/metafields.ts';
-import type { ColorSchemeObject } from './platform/shop.ts';
+import type {
+  ArticleObject,
+  BlogObject,
+  CollectionObject,
+  ColorSchemeObject,
+  FontObject,
+  ImageObject,
+  LinklistObject,
+  MetaobjectObject,
+  PageObject,
+  ProductObject,
+  VideoObject,
+} from './platform/objects.ts';
 
 /** How a setting's Liquid value behaves: what "empty" means for it and how it prints. */
 export type SettingKind = 'string' | 'number' | 'integer' | 'boolean' | 'drop' | 'list' | 'none';

@@ -5,7 +5,7 @@
 import { createContext, createElement, type ReactNode, use, useSyncExternalStore } from 'react';
 import { formatMoney } from './client/money.ts';
 import { viewConfig } from './client/page.ts';
-import type { RoutesObject } from './platform/shop.ts';
+import type { RoutesObject } from './platform/objects.ts';
 
 export { formatMoney } from './client/money.ts';
 export { configureView, type Strings, type ViewConfig, viewConfig } from './client/page.ts';

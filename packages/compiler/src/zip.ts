@@ -1,15 +1,15 @@
 /** The theme as a zip archive (deflate), with fixed dates so that equal themes give equal archives. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { crc32, deflateRawSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 import { merchantFiles } from './merchant-files.ts';
 import { printThemeProblem, readThemeFiles } from './upload/theme-files.ts';
 import { validateTheme } from './upload/validate.ts';
 
 export type Zipped = { ok: true; value: { files: number; bytes: number } } | { ok: false; error: string };
 
-/** 1 January 1980, the earliest date the format has. */
-const DATE = 0x0021;
+/** The earliest date the format has, in the local time that archives are written in. */
+const DATE = new Date(1980, 0, 1);
 
 /**
  * @param without Paths of JSON templates that are not for merchants; what stands on them alone is left out too (`merchantFiles`). What is
@@ -24,47 +24,17 @@ export function zipTheme(theme: string, out: string, without: readonly string[] 
   const problems = validateTheme(files);
   if (problems.length > 0)
     return { ok: false, error: problems.map((problem) => printThemeProblem(problem, theme)).join('\n') };
-  const archive = zip(
-    [...files].map(([name, content]) => ({
-      name,
-      content: typeof content === 'string' ? Buffer.from(content) : content,
-    })),
-  );
+  const archive = zip(files);
   mkdirSync(dirname(out), { recursive: true });
   writeFileSync(out, archive);
   return { ok: true, value: { files: files.size, bytes: archive.length } };
 }
 
-export function zip(files: readonly { name: string; content: Uint8Array }[]): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const { name, content } of files) {
-    const data = deflateRawSync(content, { level: 9 });
-    const title = Buffer.from(name);
-    const fields = Buffer.alloc(26);
-    fields.writeUInt16LE(20, 0);
-    // Names are UTF-8.
-    fields.writeUInt16LE(0x0800, 2);
-    fields.writeUInt16LE(8, 4);
-    fields.writeUInt16LE(DATE, 8);
-    fields.writeUInt32LE(crc32(content), 10);
-    fields.writeUInt32LE(data.length, 14);
-    fields.writeUInt32LE(content.length, 18);
-    fields.writeUInt16LE(title.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, title, data]);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, tail, title]));
-    parts.push(local);
-    offset += local.length;
-  }
-  const index = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 0, 'latin1');
-  end.writeUInt16LE(files.length, 8);
-  end.writeUInt16LE(files.length, 10);
-  end.writeUInt32LE(index.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...parts, index, end]);
+/** Names are UTF-8; the order of the files is kept. */
+export function zip(files: ReadonlyMap<string, string | Uint8Array>): Uint8Array {
+  const contents = [...files].map(([name, content]) => [
+    name,
+    typeof content === 'string' ? new TextEncoder().encode(content) : content,
+  ]);
+  return zipSync(Object.fromEntries(contents), { level: 9, mtime: DATE });
 }

@@ -4,9 +4,9 @@ import { setFlagsFromString } from 'node:v8';
 import { withSmallHeaps } from './cli/small-heaps.ts';
 
 withSmallHeaps();
-// Compiled code is kept between starts: half the time and a third of the memory of starting anew.
+// Compiled code is cached between starts: half the time and two thirds of the memory of a fresh start.
 enableCompileCache();
-// Starting makes much garbage once; without this the heap keeps room for it for ever (15 MB).
+// Starting produces much garbage once; without this the heap keeps 15 MB reserved for it.
 setFlagsFromString('--semi-space-growth-factor=1');
 const { main } = await import('./cli/main.ts');
 process.exitCode = await main(process.argv.slice(2));

@@ -67,7 +67,7 @@ test('heavy work leaves a place to light work', async () => {
   expect(begun).toEqual(['heavy', 'light', 'heavy too']);
 });
 
-test('askers of one key share one run, in the turn of whoever comes first', async () => {
+test('requests for one key share one run, in the turn of the first', async () => {
   const { ask, begun, end, queue } = open();
   ask('a1', 'a');
   ask('a2', 'a');
@@ -101,7 +101,7 @@ test('a client that has left takes its waiting work along, unless another waits 
   expect(queue.figures()['dropped.left']).toBe(3);
 });
 
-test('who leaves while its work runs changes nothing for the others', async () => {
+test('a client that leaves during its run does not affect the others', async () => {
   const { ask, end } = open();
   const left = new AbortController();
   const [gone, stays] = [ask('shared', 'a', 1, left.signal), ask('shared', 'b')];

@@ -9,7 +9,7 @@ export interface FairQueueOptions {
   total: number;
 }
 
-/** Who asks for a piece of work. */
+/** The requester of a work item. */
 export interface Asker {
   /** Whose turn it counts as: an address. */
   client: string;
@@ -21,7 +21,7 @@ export interface Asker {
 
 export type DropReason = 'left' | 'client' | 'total';
 
-/** Work that was not begun: the client has left, has too much waiting, or too much waits for everybody together. */
+/** Work that was not started: the client disconnected, has too much queued, or the whole queue is full. */
 export class Dropped extends Error {
   readonly reason: DropReason;
 
@@ -33,8 +33,8 @@ export class Dropped extends Error {
 
 export interface FairQueue<T> {
   /**
-   * What `make` gives, run in turn. Askers of one key share one run; it waits in the turn of each of them, and is begun
-   * with the first. Rejects with `Dropped`, or as `make` does.
+   * The result of `make`, run in turn. Requests for one key share one run, which is queued for each of them and starts at the first turn.
+   * Rejects with `Dropped`, or with the error of `make`.
    */
   ask(key: string, asker: Asker, make: () => Promise<T>): Promise<T>;
   /** Whether work of this key waits or runs. */
@@ -59,10 +59,10 @@ interface Job<T> {
   isRunning: boolean;
 }
 
-/** Work with few places, shared fairly: clients take turns, however much one of them asks for. */
+/** A queue for work with limited concurrency: clients take turns, however much one of them requests. */
 export function createFairQueue<T>(options: FairQueueOptions): FairQueue<T> {
   const jobs = new Map<string, Job<T>>();
-  /** What waits, by client; whose turn is next comes first. */
+  /** Queued work by client; the next client comes first. */
   const turns = new Map<string, Set<Job<T>>>();
   const dropped: Record<DropReason, number> = { left: 0, client: 0, total: 0 };
   const isHeavy = (job: Job<T>) => job.cost >= options.heavyFrom;
@@ -87,7 +87,7 @@ export function createFairQueue<T>(options: FairQueueOptions): FairQueue<T> {
     if (own.size === 0) turns.delete(client);
   }
 
-  /** Takes waiters away from work that has not begun; work nobody waits for goes. */
+  /** Removes requests from work that has not started; work without requests is dropped. */
   function drop(job: Job<T>, gone: readonly Waiter<T>[], reason: DropReason): void {
     for (const waiter of gone) {
       if (!job.waiters.delete(waiter)) continue;
@@ -102,7 +102,7 @@ export function createFairQueue<T>(options: FairQueueOptions): FairQueue<T> {
   }
 
   function dropDearest(client: string, reason: DropReason): void {
-    // The one that came last among equals: those before it have waited longer.
+    // The newest among equals: those before it have waited longer.
     const dearest = [...(turns.get(client) ?? [])].reduceRight((most, job) => (job.cost > most.cost ? job : most));
     drop(
       dearest,

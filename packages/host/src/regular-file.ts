@@ -2,8 +2,8 @@ import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 
 /**
- * Opens a file for reading, also through links. A pipe, a device or a folder is an error in words: a pipe that nobody writes to
- * would be waited for without end.
+ * Opens a file for reading, also through links. A pipe, a device or a folder throws a sentence: reading a pipe that nobody writes to would
+ * never end.
  */
 export async function openRegularFile(path: string): Promise<FileHandle> {
   const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);

@@ -37,6 +37,7 @@ const THEME = path.join(import.meta.dirname, 'fixtures', 'theme');
 export async function openTestShop(
   options: ShopFolderOptions & {
     dev?: boolean;
+    devServer?: string;
     publicOrigin?: string;
     hasApps?: boolean;
     appProxies?: readonly AppProxy[];
@@ -64,6 +65,7 @@ export async function openTestShop(
     dataDir: path.join(dir, 'data'),
     gateway: createTestGateway(),
     dev: options.dev,
+    devServer: options.devServer,
     publicOrigin: options.publicOrigin,
     hasApps: options.hasApps,
     appProxies: options.appProxies,

@@ -26,20 +26,11 @@ export type { Mode } from './syntax/mode.ts';
 export type * from './syntax/tree.ts';
 export type { Template } from './template.ts';
 export { compares, equals, isTruthy } from './values/compare.ts';
-export {
-  Drop,
-  type DropDefinition,
-  defineDrop,
-  drop,
-  emptyDrop,
-  type ListDefinition,
-  ListDrop,
-  listDrop,
-  UNPAGINATED_ITEMS,
-} from './values/drop.ts';
+export { Drop, type DropDefinition, defineDrop, drop, emptyDrop } from './values/drop.ts';
 export { LiquidFloat, toFloat } from './values/float.ts';
 export { entriesOf, isHash } from './values/hash.ts';
 export { loopItems, toItems } from './values/items.ts';
+export { type ListDefinition, ListDrop, listDrop, UNPAGINATED_ITEMS } from './values/list-drop.ts';
 export { toNumber } from './values/number.ts';
 export { print, toText } from './values/print.ts';
 export { readMember, readProperty } from './values/property.ts';

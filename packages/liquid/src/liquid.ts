@@ -44,8 +44,8 @@ export interface RenderRequest<Host> {
   /** The error message for a snippet that does not exist. */
   missing?: (name: string) => string;
   /**
-   * What `{% render 'name' %}` prints, where the host knows it: a snippet without arguments sees the globals alone. Undefined to render it.
-   * Asked for where it stands in the template itself: in no other snippet, and in no tag with variables of its own.
+   * The output of `{% render 'name' %}`, where the host knows it: a snippet without arguments sees the globals only. Undefined to render
+   * it. Called only for tags in the template itself: not in other snippets, nor inside tags with variables of their own.
    */
   rendered?: (name: string) => string | undefined;
   /** Runs the template as `render` runs a snippet: it may not include others. */
@@ -67,7 +67,7 @@ export interface Liquid<Host> {
    * @param path without extension (`snippets/card`); empty for a template without a name
    */
   parse(source: string, path?: string, options?: { mode?: Mode }): Template;
-  /** Renders synchronously. Never throws: errors are printed where they happened, and told to `warn`. */
+  /** Renders synchronously. Never throws: errors are printed in place and reported to `warn`. */
   render(template: Template, request: RenderRequest<Host>): string;
 }
 
@@ -117,8 +117,8 @@ export function createLiquid<Host = undefined>(options: LiquidOptions<Host> = {}
       missing: request.missing ?? ((name) => `No such template '${name}'`),
       snippet(name) {
         if (!snippets.has(name)) {
-          const found = request.snippet?.(name);
-          snippets.set(name, typeof found === 'string' ? parse(found, name, { mode: template.mode }) : found);
+          const shared = request.snippet?.(name);
+          snippets.set(name, typeof shared === 'string' ? parse(shared, name, { mode: template.mode }) : shared);
         }
         return snippets.get(name);
       },

@@ -59,7 +59,7 @@ export class Template implements Runnable {
     try {
       this.#run = compile(this.tree, this.#options);
     } catch (error) {
-      // A page whose policy forbids generated code goes on without.
+      // A page whose policy forbids generated code uses the interpreter.
       if (!(error instanceof EvalError)) throw error;
     }
   }

@@ -30,7 +30,7 @@ const platform = createLiquid<PlatformServices>({ filters: platformFilters });
 console.log(platform.render(platform.parse('{{ 1250 | money }} {{ "a.jpg" | image_url: width: 9 }}'), { host: shop }));
 `;
 
-test('what npm pack makes works in an empty project, code and types', () => {
+test('the package of npm pack works in an empty project, code and types', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-liquid-pack-'));
   const run = (command: string, args: string[], cwd: string) => {
     const { status, stdout, stderr } = spawnSync(command, args, {

@@ -37,7 +37,7 @@ const query = (email: string, id: number | string = STOCKED) => ({
   'variant[variant_no]': String(id),
 });
 
-test('a sign-up by JSONP reaches the book, with what the page said', async () => {
+test('a sign-up by JSONP is stored, with the page’s fields', async () => {
   await runScript(open.apps, '/back-in-stock/widget.js?shop=vitrine-demo.myshopify.com');
   const answer = await answered(bis().create('ada+b@example.com', STOCKED, DRESS.id, { accepts_marketing: true }));
   expect(answer).toMatchObject({ status: 'OK', message: expect.stringContaining('on the list') });
@@ -111,7 +111,7 @@ const listed = async (customer: string) =>
 const removed = async (customer: string, variant_id: unknown) =>
   open.apps.inject({ method: 'POST', url: proxied(`${PROXY}/remove`, customer), payload: { variant_id } });
 
-test('the signed-in customer sees the sign-ups of their address, newest first, and nobody else does', async () => {
+test('only the signed-in customer sees the sign-ups of their address, newest first', async () => {
   const LOAFERS = LOAFER.variants[0]?.id ?? 0;
   await call(query('ADA@example.com'));
   await call(query('bo@example.com'));
@@ -127,7 +127,7 @@ test('the signed-in customer sees the sign-ups of their address, newest first, a
   expect(await listed('')).toEqual({ customer: null, notifications: [] });
 });
 
-test('an address that is not verified lists nothing: it could be somebody else’s', async () => {
+test('an unverified address lists no sign-ups', async () => {
   await call(query('ada+new@example.com'));
   expect(await listed('9')).toEqual({ customer: '9', notifications: [] });
 });

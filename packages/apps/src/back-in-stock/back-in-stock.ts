@@ -57,12 +57,12 @@ export const backInStock: FakeApp = {
         return reply.code(400).send({ error: 'callback is not a name.' });
       const answer = await create(query);
       if (callback === null) return answer;
-      // The comment keeps the answer from being taken for another kind of file by its first characters.
+      // The comment prevents content sniffing of the answer.
       return reply.type('text/javascript; charset=utf-8').send(`/**/${callback}(${JSON.stringify(answer)});`);
     });
 
     onlyFromShop(app, secret);
-    /** The address of who is signed in, once a mail to it was answered: it could be anybody's before. */
+    /** The signed-in customer's address, once it is verified: before, it could be anybody's. */
     async function addressOf(customer: string | null): Promise<string | null> {
       const record = customer === null ? undefined : await customers.byId(customer);
       return record?.isVerified ? record.email : null;

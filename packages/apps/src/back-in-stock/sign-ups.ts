@@ -1,4 +1,4 @@
-/** Someone who wants to hear when a variant is back. */
+/** A request to be notified when a variant is back in stock. */
 export interface Notification {
   email: string;
   phone_number: string;
@@ -27,7 +27,7 @@ export const isOf =
   (entry: { email: string }): boolean =>
     entry.email.toLowerCase() === email.toLowerCase();
 
-/** Sign-ups that stand, oldest first: each until it was taken back. */
+/** Active sign-ups, oldest first. */
 export function standingOf(entries: readonly (Notification | Withdrawal)[]): Notification[] {
   let standing: Notification[] = [];
   for (const entry of entries) {

@@ -5,7 +5,7 @@ interface Attributes {
   quantity_required?: number;
   phone_number?: string;
 }
-/** Not a promise: it knows no failure, and stays open for ever where no answer comes. */
+/** Not a promise: it has no failure, and stays pending where no answer comes. */
 interface Thenable {
   then(callback: Callback): Thenable;
 }

@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts';
 /** ms that requests on their way may take after the process was asked to stop. */
 const GRACE = 2000;
 
-/** Serves until it is asked to stop, or until the process that started it is gone. */
+/** Serves until a stop signal, or until its parent process has ended. */
 export async function serve(settings: Settings): Promise<number> {
   const { port, hostname } = settings;
   const stopped = stopSignal();

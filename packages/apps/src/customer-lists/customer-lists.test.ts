@@ -19,7 +19,7 @@ const wish = (product: number, more: object = {}) => ({
 });
 const products = ({ wishes }: { wishes: { product: number }[] }) => wishes.map(({ product }) => product);
 
-test('every customer has lists of their own, newest first, and nobody has none', async () => {
+test('every customer has lists of their own, newest first; guests have none', async () => {
   const answer = await post('7', { customer: '7', changes: [wish(1), wish(2)], viewed: [5] });
   expect(answer).toEqual({ customer: '7', wishes: [wish(2).wish, wish(1).wish], viewed: [5] });
   expect(await read('7')).toEqual(answer);
@@ -42,13 +42,13 @@ test('a chosen variant is an entry of its own, and is removed alone', async () =
   expect(left.wishes).toEqual([wish(1).wish]);
 });
 
-test('a change for who is no longer signed in does nothing', async () => {
+test('a change for a customer who has signed out is ignored', async () => {
   expect(await post('8', { customer: '7', changes: [wish(1)] })).toEqual({ customer: '8', wishes: [], viewed: [] });
   expect(await post('', { customer: '7', changes: [wish(1)] })).toMatchObject({ customer: null });
   expect(products(await read('7'))).toEqual([]);
 });
 
-test('a signature for nobody is not one for somebody, however its parameters are divided', async () => {
+test('a guest’s signature is not valid for a customer, however its parameters are split', async () => {
   const theirs = new URL(proxied(`${LISTS}?kk=logged_in_customer_id%3D7m%3D`, ''), 'http://apps').searchParams;
   const added = ['shop', 'path_prefix', 'timestamp', 'signature'].map((name) => [name, theirs.get(name) ?? '']);
   // The same text, and so the same signature, without any name that holds an equals sign.
@@ -68,7 +68,7 @@ test('does not repeat what the shop has signed', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'Not Found' }]);
 });
 
-test('believes nobody but the shop', async () => {
+test('accepts only requests signed by the shop', async () => {
   const right = proxied(LISTS, '7');
   const forged = right.replace('logged_in_customer_id=7', 'logged_in_customer_id=8');
   const old = proxied(LISTS, '7', Date.now() - 600_000);
@@ -79,7 +79,7 @@ test('believes nobody but the shop', async () => {
   expect((await open.apps.inject(right)).statusCode).toBe(200);
 });
 
-test('refuses what it cannot read, and keeps lists from growing without end', async () => {
+test('refuses invalid requests and bounds the lists', async () => {
   for (const changes of ['x', [{ op: 'keep', wish: { product: 'x' } }], Array.from({ length: 500 }, () => wish(1))]) {
     const url = proxied(LISTS, '7');
     expect((await open.apps.inject({ method: 'POST', url, payload: { customer: '7', changes } })).statusCode).toBe(422);

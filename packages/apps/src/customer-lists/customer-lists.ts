@@ -3,8 +3,8 @@ import { customerOf, onlyFromShop } from '../server/proxied.ts';
 import { Change, type Lists, NO_LISTS, withChange } from './lists.ts';
 
 /**
- * Wish list and recently viewed products of signed-in customers, behind the shop's app proxy: `GET` and `POST /proxy/lists`, both of
- * which answer the lists as they are afterwards.
+ * Wish list and recently viewed products of signed-in customers, behind the shop's app proxy: `GET` and `POST /proxy/lists` both answer
+ * with the current lists.
  */
 export const customerLists: FakeApp = {
   name: 'customer-lists',
@@ -26,7 +26,7 @@ export const customerLists: FakeApp = {
       const customer = customerOf(request);
       const asked = Change.safeParse(request.body);
       if (!asked.success) return reply.code(422).send({ error: 'The change cannot be read.' });
-      // The page may be older than the session: what was meant for one customer is not done to another.
+      // The page may be older than the session: a change for one customer is not applied to another.
       if (customer !== null && asked.data.customer === customer) {
         await changes.add(asked.data);
         apply(asked.data);

@@ -10,7 +10,7 @@ const WishKey = z.object({ product: Id, variant: Id, chosen: z.boolean() });
 export const Wish = WishKey.extend({ quantity: z.int().min(1).max(1_000_000), at: z.int().positive() });
 export type Wish = z.infer<typeof Wish>;
 
-/** What a page asks for. The order of `viewed` is newest first. */
+/** A page's request. The order of `viewed` is newest first. */
 export const Change = z.object({
   /** The customer the page means. */
   customer: z.string(),
@@ -41,7 +41,7 @@ export const NO_LISTS: Lists = { wishes: [], viewed: [] };
 const isSame = (one: z.infer<typeof WishKey>, other: z.infer<typeof WishKey>): boolean =>
   one.product === other.product && one.chosen === other.chosen && (!one.chosen || one.variant === other.variant);
 
-/** The lists after a change. An entry that is there already keeps its place. */
+/** The lists after a change. An existing entry keeps its position. */
 export function withChange({ wishes, viewed }: Lists, { changes, viewed: seen, viewed_before }: Change): Lists {
   let next = [...wishes];
   for (const { op, wish } of changes) {

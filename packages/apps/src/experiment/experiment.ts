@@ -4,7 +4,7 @@ import { browserScript, serveScript } from '../server/browser-script.ts';
 import type { FakeApp } from '../server/fake-app.ts';
 import { queryOf } from '../server/query.ts';
 
-/** Per cent of visitors that see a variant where the script's address does not say. */
+/** Per cent of visitors that see a variant by default. */
 const SHARE = 50;
 
 /** The same visitor is always on the same side, and the sides of two experiments have nothing to do with each other. */

@@ -1,11 +1,11 @@
-/** The page's side of the experiment app: `window.shoplift`. Who is in a variant stays in it: a cookie keeps each answer. */
+/** The browser script of the experiment app: `window.shoplift`. A cookie stores each assignment, so that a visitor stays in a variant. */
 const script = document.currentScript;
 const address = new URL(script instanceof HTMLScriptElement ? script.src : location.href);
 
 const ASSIGNMENTS = 'sl_assignments';
 const VISITOR = 'sl_visitor';
 /** s; a year */
-const KEPT = 31_536_000;
+const LIFETIME = 31_536_000;
 
 function cookie(name: string): string {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
@@ -14,15 +14,15 @@ function cookie(name: string): string {
 
 function keep(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the other interface is asynchronous, and absent from some browsers
-  document.cookie = `${name}=${value}; path=/; max-age=${KEPT}; samesite=lax`;
+  document.cookie = `${name}=${value}; path=/; max-age=${LIFETIME}; samesite=lax`;
 }
 
 function visitor(): string {
   const known = cookie(VISITOR);
   if (known !== '') return known;
-  const made = Math.random().toString(36).slice(2) + Date.now().toString(36);
-  keep(VISITOR, made);
-  return made;
+  const created = Math.random().toString(36).slice(2) + Date.now().toString(36);
+  keep(VISITOR, created);
+  return created;
 }
 
 /** `id.1~other.0` */
@@ -60,8 +60,8 @@ const asked = new Map<string, Promise<boolean>>();
 async function isHypothesisActive(id: string): Promise<boolean> {
   const forced = new URLSearchParams(location.search).getAll('slVariant');
   if (forced.includes('true') || forced.includes(id)) return true;
-  const kept = assignments().get(id);
-  if (kept !== undefined) return kept === '1';
+  const assigned = assignments().get(id);
+  if (assigned !== undefined) return assigned === '1';
   const running = asked.get(id) ?? ask(id);
   asked.set(id, running);
   running.catch(() => asked.delete(id));

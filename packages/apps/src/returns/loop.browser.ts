@@ -1,6 +1,6 @@
 /**
- * The page's side of the returns app. It hears that the bag changed by an event of the theme's. With `fee=HANDLE` in its address it
- * keeps one of that product in every bag that holds anything else, as covers for returns do, and says so by `Loop:Cart Update`.
+ * The browser script of the returns app. It reads the cart after an event of the theme. With `fee=HANDLE` in its address it keeps one of
+ * that product in every cart with other items, as return cover does, and emits `Loop:Cart Update`.
  */
 interface Line {
   handle?: string;
@@ -13,9 +13,9 @@ const fee = address.searchParams.get('fee');
 
 /** What tests and the merchant's console can look at. */
 const loopWidget = {
-  /** Events heard. */
+  /** Received events. */
   refreshes: 0,
-  /** The bag each event came with. */
+  /** The cart of each event. */
   carts: [] as unknown[],
   /** Fee lines this script added. */
   fees: 0,
@@ -40,7 +40,7 @@ async function addFee(): Promise<void> {
   document.dispatchEvent(new CustomEvent('Loop:Cart Update'));
 }
 
-/** One look at the bag at a time; one that fails is no harm to the shop. */
+/** One read of the cart at a time; a failed one does not affect the shop. */
 function look(): void {
   if (fee === null) return;
   running = running.then(addFee).catch(() => {});

@@ -37,7 +37,7 @@ const widget = (): { refreshes: number; carts: unknown[]; fees: number } => Refl
 const refresh = (name: string) =>
   document.dispatchEvent(new CustomEvent(name, { detail: { cart: { item_count: 3 } } }));
 
-test('counts the events of the name it was given, with their bags', async () => {
+test('counts events of the given name, with their carts', async () => {
   await runScript(open.apps, '/returns/loop.js?event=bag:changed');
   refresh('bag:changed');
   refresh('loop:refresh');
@@ -46,7 +46,7 @@ test('counts the events of the name it was given, with their bags', async () => 
   expect(updates).not.toHaveBeenCalled();
 });
 
-test('keeps one fee line in a bag that holds something, and says when it changed the bag', async () => {
+test('keeps one fee line in a cart with items, and emits an event when it changes the cart', async () => {
   await runScript(open.apps, '/returns/loop.js?event=fee:refresh&fee=cover');
   refresh('fee:refresh');
   lines.push({ handle: 'dress' });

@@ -1,5 +1,9 @@
 import type { CatalogueProduct } from '../catalogue.ts';
-import { escapeHtml } from '../server/html.ts';
+
+const CHARACTERS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text for an HTML page, attributes included. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => CHARACTERS[char] ?? char);
 
 const STYLE = `body{margin:0;background:#fff;color:#1d1d1f;font:16px/1.5 system-ui,sans-serif;accent-color:#1d1d1f}
 main{max-width:32rem;margin:0 auto;padding:2.5rem 1.25rem 4rem}h1{font-size:1.5rem;line-height:1.25;margin:0 0 1.5rem}
@@ -26,7 +30,7 @@ interface FormState {
   errors: Record<string, string[] | undefined>;
 }
 
-/** The form, with what was typed and what is wrong with it. Works without scripts. */
+/** The form, with entered values and errors. Works without scripts. */
 export function formPage({ product, key, values, errors }: FormState): string {
   const value = (name: string) => escapeHtml(values[name] ?? '');
   const error = (name: string) => {

@@ -1,6 +1,6 @@
 import { type Cursor, readCursor } from './page-of.ts';
 
-/** What a list is asked for with. */
+/** Parameters of a list. */
 export interface ListQuery {
   productIds: number[];
   include: ReadonlySet<string>;

@@ -13,7 +13,7 @@ export function readCursor(text: string): Cursor | undefined {
   return id === undefined ? undefined : { id: Number(id) };
 }
 
-/** A page of a list and the cursor of the next, null at the end. Undefined when the list does not hold what the cursor names. */
+/** A page of a list and the cursor of the next, null at the end. Undefined when the list does not contain the cursor. */
 export function pageOf<T extends { id: number }>(
   list: readonly T[],
   size: number,

@@ -20,11 +20,11 @@ const Submitted = z.object({
 });
 
 /** The page of the shop a form without scripts goes back to: a path of the origin it was posted from. */
-function wayBack(request: FastifyRequest, shopOrigin: string, told: string): string | null {
+function returnAddress(request: FastifyRequest, shopOrigin: string, result: string): string | null {
   const path = z.object({ return_to: z.string().regex(/^\/(?![/\\])/) }).safeParse(request.body).data?.return_to;
   if (path === undefined) return null;
   const { origin } = request.headers;
-  return `${origin && /^https?:/.test(origin) ? origin : shopOrigin}${path}#${told}`;
+  return `${origin && /^https?:/.test(origin) ? origin : shopOrigin}${path}#${result}`;
 }
 
 /** A review that waits for the merchant. */
@@ -54,7 +54,7 @@ export async function serveReviewForm(
   app.post(PATH, async (request, reply) => {
     const sent = Submitted.safeParse(request.body);
     const isCall = request.headers.accept === 'application/json';
-    const back = isCall ? null : wayBack(request, shopOrigin, sent.success ? 'review-sent' : 'review-refused');
+    const back = isCall ? null : returnAddress(request, shopOrigin, sent.success ? 'review-sent' : 'review-refused');
     if (sent.success) {
       await pending.add({ ...sent.data, created_at: new Date().toISOString(), status: 'pending' });
       if (isCall) return reply.code(201).send({ status: 'pending' });

@@ -9,7 +9,7 @@ const LONG = 140;
 
 export const isFeatured = ({ rating, body }: StoredReview): boolean => rating === 5 && body.length >= LONG;
 
-/** A review as both versions of the list print it. What was not written is null; what was not asked for is absent. */
+/** A review as both versions of the list print it. Missing texts are null; fields not requested are absent. */
 export function reviewJson(review: StoredReview, productTitle: string, include: ReadonlySet<string>, photosAt: string) {
   return {
     id: review.id,

@@ -61,7 +61,7 @@ describe('the list of version 1', () => {
     expect(both.json()).toEqual(all.body);
   });
 
-  test('leaves out people and attributes unless they are asked for; what was not written is null', async () => {
+  test('omits reviewers and attributes unless requested; missing texts are null', async () => {
     const plain = await ask({ [filter]: String(DRESS.id) });
     expect(plain.body.product_reviews[0]).not.toHaveProperty('customer');
     expect(plain.body.product_reviews[0]).not.toHaveProperty('attribute_records');
@@ -72,14 +72,14 @@ describe('the list of version 1', () => {
     expect(first?.attribute_records?.[0]).toMatchObject({ name: 'Fit', value: 'True to size' });
   });
 
-  test('sorts featured ones first when asked', async () => {
+  test('sorts featured reviews first on request', async () => {
     const { body } = await ask({ [filter]: String(DRESS.id), 'sort[field]': 'featured', 'page[size]': '100' });
     const flags = body.product_reviews.map((review: Review) => Number(review.featured));
     expect(flags).toEqual([...flags].sort((a, b) => b - a));
     expect(flags[0]).toBe(1);
   });
 
-  test('is empty for a product nobody reviewed and for one the shop does not have', async () => {
+  test('is empty for products without reviews and for unknown products', async () => {
     for (const id of [UNREVIEWED.id, 1]) {
       const { body } = await ask({ [filter]: String(id) });
       expect(body).toEqual({ product_reviews: [], meta: { page: { after: null } } });
@@ -169,7 +169,7 @@ describe('writing a review', () => {
     expect((await open.apps.inject('/reviews/review/onsite/product?store_key=k&product_id=1')).statusCode).toBe(404);
   });
 
-  test('says what is missing and keeps what was typed', async () => {
+  test('reports missing fields and keeps the entered values', async () => {
     const { body, statusCode } = await post({ ...full, email: 'ada', rating: '' });
     expect(statusCode).toBe(422);
     expect(body).toContain('Enter a valid email address.');
@@ -177,7 +177,7 @@ describe('writing a review', () => {
     expect(body).toContain('It &lt;i&gt;fits&lt;/i&gt;.');
   });
 
-  test('keeps what was sent, as pending, also after a restart', async () => {
+  test('stores a submitted review as pending, also after a restart', async () => {
     expect((await post(full)).body).toContain('Thank you.');
     await open.reopen();
     const { exportBook } = await import('../cli/export.ts');
@@ -218,7 +218,7 @@ describe('writing a review', () => {
     }
   });
 
-  test('customers’ pictures are told with their reviews, and no other file of the shop is given', async () => {
+  test('reviews list their customers’ pictures; no other file of the shop is served', async () => {
     const { body } = await ask({ [filter]: String(DRESS.id), 'page[size]': '100' });
     const photos: string[] = body.product_reviews.flatMap(({ photo_urls }: { photo_urls: string[] }) => photo_urls);
     expect(photos.length).toBeGreaterThan(2);

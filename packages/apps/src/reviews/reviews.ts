@@ -33,7 +33,7 @@ function hasKey(request: FastifyRequest, reply: FastifyReply): boolean {
   reply.code(401).send({ errors: [{ code: 'unauthorized', message: 'The store key is missing or not valid.' }] });
   return false;
 }
-/** A key that was taken back: for trying what a shop with one sees. */
+/** A revoked key, for testing its error. */
 const DEAD_KEY = 'dead-key';
 
 const badRequest = (reply: FastifyReply, message: string) =>

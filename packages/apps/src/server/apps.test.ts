@@ -78,7 +78,7 @@ describe.each(FAKE_APPS.map(({ name }) => name))('%s', (name) => {
     for (const path of addresses) expect((await ask(path)).status).toBe(200);
   });
 
-  test('is slow as long as asked, and may never answer', async () => {
+  test('is slow for the requested time, or never answers', async () => {
     const [path] = addresses;
     const began = performance.now();
     expect((await ask(`${path}&fault=slow&fault_ms=120`)).status).toBe(200);

@@ -12,11 +12,11 @@ import { queryOf } from './query.ts';
 import { type Switches, serveSwitches } from './switches.ts';
 
 export interface AppsOptions {
-  /** The shop's folder: what a merchant would have told the apps. */
+  /** The shop's folder: the merchant's settings of the apps. */
   shopDir: string;
-  /** `http://localhost:3000`: asked for its public product list. */
+  /** `http://localhost:3000`: the origin of its public product list. */
   shopOrigin: string;
-  /** Sign-ups, subscribers and reviews that shoppers send are kept here. */
+  /** Folder for sign-ups, subscribers and reviews from shoppers. */
   dataDir: string;
   /** Shared with the shop; without it nothing that the shop forwards is believed. */
   secret?: string;
@@ -94,14 +94,14 @@ function crossOrigin(app: FastifyInstance, { allowedHeaders }: FakeApp): void {
   );
 }
 
-/** A browser asks before it calls; the answer to that stays right, except where nothing answers at all. */
+/** Preflight requests are answered normally, except where nothing is answered at all. */
 function injectFaults(app: FastifyInstance, { name }: FakeApp, switches: Switches): void {
   app.addHook('onRequest', async (request, reply) => {
     const query = queryOf(request);
     const { pathname } = new URL(request.url, 'http://apps');
     const isWidget = pathname.endsWith('.js');
-    const wanted = requestedFault(query) ?? switches.of(name, isWidget ? 'scripts' : 'calls');
-    if (!wanted || (request.method === 'OPTIONS' && wanted.mode !== 'drop')) return;
-    if (await injectFault(reply, wanted, { isWidget, isRun: isWidget || query.has('callback') })) return reply;
+    const fault = requestedFault(query) ?? switches.of(name, isWidget ? 'scripts' : 'calls');
+    if (!fault || (request.method === 'OPTIONS' && fault.mode !== 'drop')) return;
+    if (await injectFault(reply, fault, { isWidget, isRun: isWidget || query.has('callback') })) return reply;
   });
 }

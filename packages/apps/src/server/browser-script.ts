@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 
-/** The text of a page's script, from the TypeScript file beside its app: types taken out, names kept to itself. */
+/** A browser script from the TypeScript file of its app: types removed, in a scope of its own. */
 export async function browserScript(file: string): Promise<string> {
   const source = stripTypeScriptTypes(await readFile(file, 'utf8'));
   return `(function () {\n'use strict';\n${source}\n})();\n`;

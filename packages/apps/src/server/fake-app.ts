@@ -8,16 +8,16 @@ export interface AppContext {
   catalogue: Catalogue;
   /** `http://localhost:3000` */
   shopOrigin: string;
-  /** Shared with the shop, which signs what it forwards with it; empty: no request can be believed. */
+  /** Shared with the shop, which signs forwarded requests with it; empty: no request is trusted. */
   secret: string;
   customers: CustomerRecords;
-  /** Where the merchant keeps what the apps know. */
+  /** The folder with the merchant's data for the apps. */
   shopDir: string;
   /** Opens the app's own book of what shoppers wrote, by name. */
   ledger<T>(name: string): Promise<Ledger<T>>;
 }
 
-/** One app: what it answers below `/{name}`. */
+/** One app: its routes below `/{name}`. */
 export interface FakeApp {
   /** Folder of its address and name of its switch. */
   name: string;

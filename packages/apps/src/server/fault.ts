@@ -13,10 +13,10 @@ export interface Fault {
   ms: number;
 }
 
-/** ms of `slow` where nothing else is said: past what a shopper waits for, below what adapters wait. */
+/** Default ms of `slow`: longer than a shopper waits, shorter than the adapters' timeout. */
 export const SLOW = 3000;
 
-/** What one request asks for: `?fault=slow&fault_ms=12000`. Undefined where it asks for nothing, or for what does not exist. */
+/** The fault of one request: `?fault=slow&fault_ms=12000`. Undefined where there is none, or an unknown one. */
 export function requestedFault(query: URLSearchParams): Fault | undefined {
   const mode = query.get('fault');
   if (!isMode(mode)) return undefined;

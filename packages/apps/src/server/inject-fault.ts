@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 
 const PAGE = '<!doctype html><title>Error</title><h1>We’ll be right back</h1>';
 
-/** What is asked for. */
+/** The requested resource. */
 export interface Asked {
   /** The app's own script, not a call. */
   isWidget: boolean;

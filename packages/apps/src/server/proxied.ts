@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { queryOf } from './query.ts';
 
-/** Seconds a forwarded request is believed: one that was overheard cannot be sent again for long. */
+/** Seconds for which a forwarded request is valid, which limits replays. */
 const LIFETIME = 300;
 
 /** What the platform's app proxies sign: all parameters but the signature, sorted and joined without anything between them. */
@@ -19,8 +19,8 @@ export const signatureOf = (query: URLSearchParams, secret: string): string =>
   createHmac('sha256', secret).update(signedText(query)).digest('hex');
 
 /**
- * Whether a text can be signed for one customer and read for another: visitors add parameters, and where theirs spell the name that
- * says who is signed in, the same text divides in several ways.
+ * Whether signed parameters are ambiguous: the signed text has no separators, so that a visitor's parameters could spell the one that names
+ * the customer.
  */
 const isAmbiguous = (query: URLSearchParams): boolean => signedText(query).split('logged_in_customer_id=').length !== 2;
 
@@ -33,11 +33,11 @@ export function isFromShop(query: URLSearchParams, secret: string, now: number):
   return secret !== '' && given.length === right.length && timingSafeEqual(given, right) && age <= LIFETIME;
 }
 
-/** Who is signed in, of a request that `onlyFromShop` let through; null: nobody. */
+/** The signed-in customer of a request that `onlyFromShop` accepted; null: a guest. */
 export const customerOf = (request: FastifyRequest): string | null =>
   queryOf(request).get('logged_in_customer_id') || null;
 
-/** Refuses below `/proxy` what the shop has not signed. */
+/** Refuses requests below `/proxy` without the shop's signature. */
 export function onlyFromShop(app: FastifyInstance, secret: string): void {
   app.addHook('preHandler', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://apps');

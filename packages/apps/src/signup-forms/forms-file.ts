@@ -10,7 +10,7 @@ const Style = z.object({
   headingFont: z.string().default('system-ui, sans-serif'),
 });
 
-/** What a form asks besides the address; the answer is a property of the profile under `name`. */
+/** A field besides the address; its value is a property of the profile under `name`. */
 const Field = z.object({ name: z.string(), label: z.string() });
 
 const Form = z.object({

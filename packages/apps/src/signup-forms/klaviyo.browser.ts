@@ -1,11 +1,11 @@
-/** The page's side of the sign-up forms: takes the commands of `_klOnsite`, draws a form at the end of the page, says what happens. */
+/** The browser script of the sign-up forms: takes the commands of `_klOnsite`, draws a form at the end of the page, and emits events. */
 interface FormTexts {
   heading: string;
   text: string;
   button: string;
   success: string;
   list: string;
-  /** What it asks besides the address. */
+  /** Its fields besides the address. */
   fields: { name: string; label: string }[];
   style: { background: string; text: string; font: string; headingFont: string };
 }
@@ -24,7 +24,7 @@ function callTo(path: string): URL {
   return url;
 }
 
-/** Who is who between two visits: kept once the visitor allows marketing, as the vendor does on this platform. */
+/** The visitor's identity between visits: stored once marketing is allowed, as the vendor does on this platform. */
 const VISITOR = '__kla_id';
 
 function platform(): { loadFeatures?: unknown; customerPrivacy?: { marketingAllowed?: unknown } } {
@@ -69,11 +69,11 @@ function element<K extends keyof HTMLElementTagNameMap>(
   attributes: Record<string, string> = {},
   text = '',
 ): HTMLElementTagNameMap[K] {
-  const made = document.createElement(name);
-  made.style.cssText = style;
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.textContent = text;
-  return made;
+  const node = document.createElement(name);
+  node.style.cssText = style;
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  node.textContent = text;
+  return node;
 }
 
 const FIELD =
@@ -217,7 +217,7 @@ async function subscribe(
   if (response.status !== 202) throw new Error(String(response.status));
 }
 
-/** A form that does not exist opens nothing, and nobody is told. */
+/** A form that does not exist opens nothing, silently. */
 const METHODS: Record<string, (formId: string) => unknown> = {
   async openForm(formId) {
     const texts = (await allForms())[formId];
@@ -233,7 +233,7 @@ function run(command: unknown): void {
   const [method, ...rest] = command;
   const last: unknown = rest.at(-1);
   const done: Callback = typeof last === 'function' ? (result) => last(result) : () => {};
-  // A call that failed answers nobody.
+  // A failed call calls no listener.
   Promise.resolve(METHODS[String(method)]?.(String(rest[0]))).then(done, () => {});
 }
 

@@ -8,14 +8,14 @@ const SCRIPT = '/signup-forms/onsite/js/klaviyo.js?company_id=VtrnDm';
 const FORM = 'NwsLtr';
 
 let open: OpenApps;
-let heard: { type: string; formId: string }[] = [];
+let events: { type: string; formId: string }[] = [];
 const listen = (event: Event) => {
-  if (event instanceof CustomEvent) heard.push({ type: event.detail.type, formId: event.detail.formId });
+  if (event instanceof CustomEvent) events.push({ type: event.detail.type, formId: event.detail.formId });
 };
 beforeEach(async () => {
   open = await openApps();
   connect(open.apps);
-  heard = [];
+  events = [];
   window.addEventListener('klaviyoForms', listen);
 });
 afterEach(async () => {
@@ -31,7 +31,7 @@ const push = (...command: unknown[]) =>
   (Reflect.get(window, '_klOnsite') as { push(c: unknown[]): void }).push(command);
 const dialog = () => document.querySelector('[role=dialog]');
 const email = () => document.querySelector<HTMLInputElement>('[role=dialog] input[type=email]');
-const types = () => heard.map(({ type }) => type);
+const types = () => events.map(({ type }) => type);
 
 async function send(address: string) {
   const field = email();
@@ -69,7 +69,7 @@ test('a form that does not exist opens nothing', async () => {
   const klaviyo: Record<string, (...args: unknown[]) => Promise<unknown>> = Reflect.get(window, 'klaviyo');
   await klaviyo.openForm?.('NoSuch');
   expect(dialog()).toBeNull();
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 test('Escape closes it and gives the focus back', async () => {
@@ -83,10 +83,10 @@ test('Escape closes it and gives the focus back', async () => {
   expect(document.activeElement).toBe(trigger);
 });
 
-test('a subscriber is kept once, said to the page, and outlives the process', async () => {
+test('a subscriber is stored once, emitted to the page, and survives a restart', async () => {
   await runScript(open.apps, SCRIPT);
   for (const address of ['ada@example.com', 'ADA@example.com']) {
-    heard = [];
+    events = [];
     push('openForm', FORM);
     await expect.poll(types).toContain('open');
     await send(address);
@@ -99,7 +99,7 @@ test('a subscriber is kept once, said to the page, and outlives the process', as
   expect(table).toContain('ada@example.com,newsletter');
 });
 
-test('a form of the merchant’s own asks for more, wants an answer, and keeps each answer of an address', async () => {
+test('a custom form has a required field and stores each answer of an address', async () => {
   await runScript(open.apps, SCRIPT);
   const field = (name: string) => document.querySelector<HTMLInputElement>(`[role=dialog] input[name=${name}]`);
   for (const size of ['6', '8', '8']) {
@@ -111,7 +111,7 @@ test('a form of the merchant’s own asks for more, wants an answer, and keeps e
     expect(dialog()?.textContent).toContain('Fill in: Your size.');
     expect([document.activeElement, input?.getAttribute('aria-invalid')]).toEqual([input, 'true']);
     if (input) input.value = size;
-    heard = [];
+    events = [];
     await send('ada@example.com');
     await expect.poll(types).toContain('submit');
     push('closeForm', 'SzReqs');
@@ -121,7 +121,7 @@ test('a form of the merchant’s own asks for more, wants an answer, and keeps e
   expect(table.split('\n')[1]).toMatch(/^ada@example\.com,size-requests,Ask for your size,/);
 });
 
-test('a bad address is refused in the form and by the call; a failed call is said', async () => {
+test('an invalid address is refused by the form and the API; a failed call is reported', async () => {
   await runScript(open.apps, SCRIPT);
   push('openForm', FORM);
   await expect.poll(dialog).not.toBeNull();

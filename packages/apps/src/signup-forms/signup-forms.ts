@@ -8,7 +8,7 @@ export interface Subscriber {
   email: string;
   list: string;
   source: string;
-  /** What else the form asked, as `Size: 6`; empty: nothing. */
+  /** The form's other fields, as `Size: 6`; empty: none. */
   answers: string;
   created_at: string;
 }
@@ -66,7 +66,7 @@ export const signupForms: FakeApp = {
         .join(', ');
       const isSame = (known: Subscriber) =>
         known.list === list && known.email.toLowerCase() === email.toLowerCase() && (known.answers ?? '') === answers;
-      // Who is on the list already is told the same, and is not listed twice.
+      // A known subscriber gets the same answer, and is not listed twice.
       if (!subscribers.entries.some(isSame)) {
         await subscribers.add({
           email,

@@ -9,7 +9,7 @@ const address = new URL(script instanceof HTMLScriptElement ? script.src : locat
 const shop = address.searchParams.get('shop') ?? '';
 const callsMode = address.searchParams.get('fault_calls');
 
-/** Statuses are not looked at: what is no JSON rejects. */
+/** The status is ignored: a body that is not JSON rejects. */
 async function call(path: string, query: Record<string, string> = {}) {
   const url = new URL(`shop/${shop}/${path}`, address);
   url.search = new URLSearchParams({ ...query, ...(callsMode ? { fault: callsMode } : {}) }).toString();

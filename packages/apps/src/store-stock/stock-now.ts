@@ -7,8 +7,8 @@ const Answer = z.object({ levels: z.array(z.object({ location: z.string(), avail
 const TIMEOUT = 2000;
 
 /**
- * How many of a variant each place has now, orders counted: from the shop itself, as a real app has it from the platform's admin. Null
- * where the shop does not say.
+ * The current quantity of a variant at each location, from the shop itself, as a real app reads it from the platform's admin API. Null
+ * where the shop does not provide it.
  */
 export async function stockNow(shopOrigin: string, variantId: number): Promise<PlaceStock[] | null> {
   try {

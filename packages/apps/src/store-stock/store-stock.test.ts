@@ -67,11 +67,11 @@ test('the second generation loads, tells, and gives nothing for what is no varia
   expect(jtc().initialized).toBe(false);
   await expect.poll(() => loaded.mock.calls.length).toBe(1);
   expect(jtc().initialized).toBe(true);
-  const told = vi.fn();
-  document.addEventListener('jtcVariantLocationsLoaded', told, { once: true });
+  const listener = vi.fn();
+  document.addEventListener('jtcVariantLocationsLoaded', listener, { once: true });
   const locations = await jtc().getVariantLocations(STOCKED, 0, 0);
   expect(locations?.find(({ name }) => name === 'New York')?.stock).toBeTypeOf('number');
-  expect(told.mock.calls[0]?.[0].detail).toEqual({ variantID: String(STOCKED), locations });
+  expect(listener.mock.calls[0]?.[0].detail).toEqual({ variantID: String(STOCKED), locations });
   expect(jtc().data.variants[STOCKED]?.settings.tracked).toBe(true);
   expect(jtc().getVariantLocations(999, 0, 0)).toBeUndefined();
   expect(jtc().getVariantLocations('none', 0, 0)).toBeUndefined();

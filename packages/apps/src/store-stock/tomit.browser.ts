@@ -26,9 +26,9 @@ const tomitProductInventoryInfo = {
   selectedVariantId: '',
   customerPos: '',
   async getProductsInventoryInformation(ids: number[]): Promise<Record<string, { product: Product }>> {
-    const found = await call(`api/products/${ids.join(',')}`);
-    tomitProductInventoryInfo.loadedProducts.push(...Object.values(found));
-    return found;
+    const stock = await call(`api/products/${ids.join(',')}`);
+    tomitProductInventoryInfo.loadedProducts.push(...Object.values(stock));
+    return stock;
   },
   getVariantInventory: (id: number | string): Promise<{ product: Product }> => call(`variant/${id}`),
 };
@@ -44,8 +44,8 @@ async function loadActive(): Promise<void> {
   const response = await fetch(`/${path}.js`);
   if (!response.ok) return;
   const { id } = await response.json();
-  const found = await tomitProductInventoryInfo.getProductsInventoryInformation([id]);
-  tomitProductInventoryInfo.activeProduct = found[id]?.product ?? {};
+  const stock = await tomitProductInventoryInfo.getProductsInventoryInformation([id]);
+  tomitProductInventoryInfo.activeProduct = stock[id]?.product ?? {};
   document.dispatchEvent(new CustomEvent('tomitProductLoaded'));
 }
 loadActive().catch(() => {});

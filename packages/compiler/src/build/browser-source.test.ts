@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserSource, cachedBrowserSource } from './browser-source.ts';
-
-const LIST = 'export const List = () => <noscript>2</noscript>;';
+import { browserSource } from './browser-source.ts';
 
 test('a module that asks for texts tells their keys and stays as it is', async () => {
   const source = "import { t } from '@vitrine/compiler/view.ts';\nexport const words = () => t('a.b');";
@@ -20,12 +18,4 @@ test('a source that cannot be parsed is left to the bundler', async () => {
   const source = 'export const A = () => <p><noscript>{</noscript>;';
   expect(await browserSource(source, '/A.tsx')).toEqual({ keys: [], problems: [], code: undefined });
   expect((await browserSource('export const A = <p>;', '/B.tsx')).code).toBeUndefined();
-});
-
-test('what is in memory is asked for again where the text changed', async () => {
-  const sourceOf = cachedBrowserSource();
-  const first = sourceOf(LIST, '/List.tsx');
-  expect(sourceOf(LIST, '/List.tsx')).toBe(first);
-  expect(sourceOf(LIST, '/Other.tsx')).not.toBe(first);
-  expect((await sourceOf(LIST.replace('List', 'Rows'), '/List.tsx')).code).toContain('Rows');
 });

@@ -1,7 +1,7 @@
 /** A cache on disk, beside the packages, of what is made of each source: most builds change one file of hundreds. */
 import { createHash, randomUUID } from 'node:crypto';
-import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 /** The value of a key, made where it is not in the cache. Both are what JSON can say. When `make` throws, nothing is cached. */
 export type Cached = <T>(key: unknown, make: () => T) => T;
@@ -39,6 +39,21 @@ export function openCache(root: string, version: string): Cached {
   };
 }
 
+/** npm's note of what it has installed beside it. */
+const LOCK = '.package-lock.json';
+
+/**
+ * The `node_modules` that a folder of the workspace has, or an installed package stands in.
+ * @throws Error where npm has not made it
+ */
+function modulesOver(folder: string): string {
+  for (let at = folder; ; at = dirname(at)) {
+    const modules = basename(at) === 'node_modules' ? at : join(at, 'node_modules');
+    if (existsSync(join(modules, LOCK))) return modules;
+    if (dirname(at) === at) throw new Error(`There is no ${LOCK} over ${folder}`);
+  }
+}
+
 let shared: Cached | undefined;
 
 /** The cache of this compiler and these packages. `VITRINE_CACHE` names another folder for it. */
@@ -49,11 +64,11 @@ export const cached: Cached = (key, make) => {
 
 function openShared(): Cached {
   const compiler = join(import.meta.dirname, '..');
-  const modules = join(compiler, '../../../node_modules');
-  const sources = globSync('**/*.ts', { cwd: compiler }).toSorted();
+  const sources = globSync('**/*.{ts,js}', { cwd: compiler }).toSorted();
   try {
     const texts = sources.map((file) => readFileSync(join(compiler, file), 'utf8'));
-    const packages = readFileSync(join(modules, '.package-lock.json'), 'utf8');
+    const modules = modulesOver(compiler);
+    const packages = readFileSync(join(modules, LOCK), 'utf8');
     const folder = process.env.VITRINE_CACHE ?? join(modules, '.cache/vitrine-sources');
     return openCache(folder, hashOf(JSON.stringify([compiler, texts, packages])));
   } catch {

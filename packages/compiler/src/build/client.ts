@@ -2,7 +2,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { browserSource } from './browser-source.ts';
 import { chunkNames, importCycle } from './chunks.ts';
 import { inlineHelpers } from './inline-helpers.ts';
 import type { Island } from './islands.ts';
@@ -17,11 +16,9 @@ import {
   scriptModule,
   sourcePlugin,
 } from './source-plugin.ts';
-import { modulePlugins, noteSources, sharedBuild, sharedOptions } from './vite-options.ts';
+import { modulePlugins, sharedBuild, sharedOptions } from './vite-options.ts';
 
 export interface ClientAssets {
-  /** The files of its modules, absolute. */
-  sources: ReadonlySet<string>;
   /** Contents by file name. */
   files: Map<string, string | Uint8Array>;
   script: string | undefined;
@@ -53,12 +50,7 @@ const isParts = (file: string): boolean => file.startsWith('parts-');
 
 const plainName = (name: string): string => name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'chunk';
 
-/** `sourceOf` may answer from a cache. */
-export async function bundleClient(
-  storefront: string,
-  islands: readonly Island[],
-  sourceOf: typeof browserSource = browserSource,
-): Promise<ClientAssets> {
+export async function bundleClient(storefront: string, islands: readonly Island[]): Promise<ClientAssets> {
   const boot = join(storefront, 'src/boot.ts');
   const index = join(storefront, 'src/styles/index.css');
   const sheets = existsSync(index)
@@ -67,10 +59,8 @@ export async function bundleClient(
         .toSorted()
         .map((f) => join(storefront, f));
   const entry = [...sheets, ...(existsSync(boot) ? [boot] : [])];
-  const sources = new Set<string>();
   const collected: Collected = { keys: new Map(), problems: [] };
-  if (entry.length === 0)
-    return { ...collected, sources, files: new Map(), script: undefined, styles: '', prefetched: [] };
+  if (entry.length === 0) return { ...collected, files: new Map(), script: undefined, styles: '', prefetched: [] };
   const chunkOf = chunkNames(
     scriptModule,
     islandsModule,
@@ -79,12 +69,7 @@ export async function bundleClient(
   );
   const output = await build({
     ...sharedOptions(storefront),
-    plugins: [
-      ...modulePlugins(),
-      sourcePlugin(islands, entry, collected, sourceOf),
-      plainImports,
-      noteSources(sources),
-    ],
+    plugins: [...modulePlugins(), sourcePlugin(islands, entry, collected), plainImports],
     build: {
       ...sharedBuild,
       cssCodeSplit: false,
@@ -158,5 +143,5 @@ export async function bundleClient(
   // Of two that wait for each other one runs before what it needs is there: every island would be dead.
   if (cycle) throw new Error(`Chunks of the browser's scripts import each other: ${cycle.join(' → ')}`);
   const prefetched = prefetchedOf(storefront, imports, (name) => names.get(name), new Set(always));
-  return { ...collected, sources, files, script: existsSync(boot) ? script : undefined, styles, prefetched };
+  return { ...collected, files, script: existsSync(boot) ? script : undefined, styles, prefetched };
 }

@@ -1,10 +1,11 @@
 /** Schemas in the browser's bundles: each is its decoder there, printed from the schema, and zod stays out. */
-import { fileURLToPath } from 'node:url';
+
 import type { Plugin } from 'vite';
 import { decoderModule } from '../decoders/schema-module.ts';
 import { load } from '../load.ts';
+import { ownFile } from '../own-file.ts';
 
-const DECODER_OF = fileURLToPath(new URL('../client/decoder-of.ts', import.meta.url));
+const DECODER_OF = ownFile('client/decoder-of.ts');
 
 /** Modules of schemas are read anew for every build, and after every change of a file. */
 let version = 0;
@@ -19,7 +20,7 @@ export const schemaPlugin = (): Plugin => ({
     version += 1;
   },
   load: {
-    filter: { id: /\/decoder-of\.ts$|\.schema\.ts$/ },
+    filter: { id: /\/decoder-of\.[jt]s$|\.schema\.ts$/ },
     handler(id) {
       if (id === DECODER_OF) return 'export const decoderOf = (schema) => schema;';
       return id.endsWith('.schema.ts')

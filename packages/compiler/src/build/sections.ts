@@ -24,12 +24,20 @@ export interface Sections {
   invalidate(changed: readonly string[]): void;
   /** Evaluates the section files. */
   open(): { islands: Island[]; problems: Problem[] };
-  /** Compiles what `open` has found, and lets other work of this thread run in between. `anew` are the files that were not compiled before. */
-  compile(): Promise<{ sections: CompiledSection[]; anew: string[]; problems: Problem[] }>;
+  /** Compiles what `open` has found, and lets other work of this thread run in between. */
+  compile(): Promise<{ sections: CompiledSection[]; problems: Problem[] }>;
 }
 
-/** @param storefront Absolute. */
-export function sectionsOf(storefront: string, compiler: SectionCompiler): Sections {
+/**
+ * @param storefront Absolute.
+ * @param built Liquid of the sections, by name, as an earlier build made it of these sources: taken until something changes that it may depend on.
+ */
+export function sectionsOf(
+  storefront: string,
+  compiler: SectionCompiler,
+  built: ReadonlyMap<string, string> = new Map(),
+): Sections {
+  let unchanged = built;
   /** By file. A file that could not be evaluated is not in it: what it depends on is unknown. */
   const known = new Map<string, Known>();
   /** Files of the sections there are. */
@@ -39,7 +47,7 @@ export function sectionsOf(storefront: string, compiler: SectionCompiler): Secti
     const before = known.get(file);
     if (before) return before;
     const opened = compiler.open(file);
-    const one: Known = { ...opened, island: island(file, opened), compiled: undefined };
+    const one: Known = { ...opened, island: island(file, opened), compiled: unchanged.get(sectionName(file)) };
     known.set(file, one);
     return one;
   }
@@ -47,6 +55,8 @@ export function sectionsOf(storefront: string, compiler: SectionCompiler): Secti
   return {
     invalidate(changed) {
       compiler.invalidate(changed);
+      // Before a section was opened, what it depends on is unknown.
+      unchanged = new Map();
       for (const [file, { modules }] of known) if (changed.some((one) => modules.has(one))) known.delete(file);
     },
     open() {
@@ -56,7 +66,6 @@ export function sectionsOf(storefront: string, compiler: SectionCompiler): Secti
     },
     async compile() {
       const sections: CompiledSection[] = [];
-      const anew: string[] = [];
       const problems: Problem[] = [];
       for (const file of files) {
         const one = known.get(file);
@@ -65,14 +74,13 @@ export function sectionsOf(storefront: string, compiler: SectionCompiler): Secti
           if (one.compiled === undefined) {
             await setImmediate();
             one.compiled = one.liquid();
-            anew.push(file);
           }
           sections.push({ name: sectionName(file), file, liquid: one.compiled });
         } catch (error) {
           problems.push(problemOf(error, file));
         }
       }
-      return { sections, anew, problems };
+      return { sections, problems };
     },
   };
 }

@@ -19,18 +19,8 @@ export function headSnippet(
     );
   }
   if (styles) lines.push(styleElement('theme', styles));
-  if (ofTemplates.size + scriptsOfTemplates.size > 0) {
-    lines.push(OF_TEMPLATE);
-    // An alternate with styles of its own, `product.review`, has those instead.
-    const alternates = [...ofTemplates.keys()].filter((template) => template.includes('.'));
-    if (alternates.length > 0) lines.push("{% assign whole_template = template | append: '' %}");
-    for (const template of alternates) {
-      lines.push(`{% if whole_template == '${template}' %}{% assign of_template = '${template}' %}{% endif %}`);
-    }
-    lines.push('{% case of_template %}');
-    for (const [template, css] of ofTemplates) lines.push(`{% when '${template}' %}${styleElement(template, css)}`);
-    lines.push('{% endcase %}');
-  }
+  if (ofTemplates.size + scriptsOfTemplates.size > 0)
+    lines.push(...templateSwitch(new Map([...ofTemplates].map(([name, css]) => [name, styleElement(name, css)]))));
   // Chunks import each other by bare name: with the version in its address the script would be loaded twice.
   const tag = (file: string) =>
     `<script type="module" src="{{ '${file}' | asset_url | split: '?' | first }}"></script>`;
@@ -39,6 +29,20 @@ export function headSnippet(
     lines.push(`{% if of_template == '${template}' %}${tag(file)}{% endif %}`);
   }
   return `${lines.join('\n')}\n`;
+}
+
+/** Prints what belongs to the page's template, and sets `of_template` for what follows. An alternate, `product.review`, has its own instead of `product`'s. */
+export function templateSwitch(ofTemplates: ReadonlyMap<string, string>): string[] {
+  const lines = [OF_TEMPLATE];
+  const alternates = [...ofTemplates.keys()].filter((template) => template.includes('.'));
+  if (alternates.length > 0) lines.push("{% assign whole_template = template | append: '' %}");
+  for (const template of alternates) {
+    lines.push(`{% if whole_template == '${template}' %}{% assign of_template = '${template}' %}{% endif %}`);
+  }
+  lines.push('{% case of_template %}');
+  for (const [template, printed] of ofTemplates) lines.push(`{% when '${template}' %}${printed}`);
+  lines.push('{% endcase %}');
+  return lines;
 }
 
 /** A head without the styles of an alternate template, which then has those of its first word. */

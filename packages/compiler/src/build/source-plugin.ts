@@ -1,6 +1,7 @@
 /** What the browser's bundle needs beyond Vite: the islands, and the keys of `t`. */
 import type { Plugin } from 'vite';
-import type { browserSource } from './browser-source.ts';
+import { ownFile } from '../own-file.ts';
+import { browserSource } from './browser-source.ts';
 import type { Island } from './islands.ts';
 import { keyTemplates } from './key-templates.ts';
 import type { Problem } from './problem.ts';
@@ -14,15 +15,12 @@ export interface Collected {
 const ISLANDS = 'virtual:vitrine/islands';
 const ISLAND = 'virtual:vitrine/island/';
 const ENTRY = 'virtual:vitrine/entry';
+/** What hydrates the islands. */
+const MOUNT = ownFile('client/mount.tsx');
 const own = (id: string): string => `\0${id}`;
 
-/** `entry` are the modules the page's one script consists of; `sourceOf` may answer from a cache. */
-export function sourcePlugin(
-  islands: readonly Island[],
-  entry: readonly string[],
-  collected: Collected,
-  sourceOf: typeof browserSource,
-): Plugin {
+/** `entry` are the modules the page's one script consists of. */
+export function sourcePlugin(islands: readonly Island[], entry: readonly string[], collected: Collected): Plugin {
   const keysOf = new Map<string, string[]>();
   const modules = new Map<string, string>([
     [ENTRY, entry.map((file) => `import ${JSON.stringify(file)};`).join('\n')],
@@ -45,7 +43,7 @@ export function sourcePlugin(
     transform: {
       filter: { id: { include: /\.tsx?$/, exclude: /node_modules/ } },
       async handler(source, id) {
-        const { keys, problems, code } = await sourceOf(source, id);
+        const { keys, problems, code } = await browserSource(source, id);
         keysOf.set(id, keys);
         collected.problems.push(...problems.map((p) => ({ file: id, ...p })));
         return code === undefined ? undefined : { code, map: null };

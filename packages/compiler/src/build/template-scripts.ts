@@ -1,15 +1,13 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
-import { modulePlugins, noteSources, sharedBuild, sharedOptions } from './vite-options.ts';
+import { modulePlugins, sharedBuild, sharedOptions } from './vite-options.ts';
 
 /**
  * The scripts of single templates: `src/boot/templates/product.ts` is of `templates/product*`. Each is one file beside the page's script,
  * for what must work before the islands are hydrated. It shares nothing with the others, so it waits for none of them.
  */
 export interface TemplateScripts {
-  /** The files of its modules, absolute. */
-  sources: Set<string>;
   /** Contents by file name. */
   files: Map<string, string>;
   /** File names by the template's first word. */
@@ -17,14 +15,13 @@ export interface TemplateScripts {
 }
 
 export async function bundleTemplateScripts(storefront: string): Promise<TemplateScripts> {
-  const sources = new Set<string>();
   const files: TemplateScripts['files'] = new Map();
   const byTemplate: TemplateScripts['byTemplate'] = new Map();
   for (const entry of globSync('src/boot/templates/*.ts', { cwd: storefront }).toSorted()) {
     const template = basename(entry, '.ts');
     const output = await build({
       ...sharedOptions(storefront),
-      plugins: [...modulePlugins(), noteSources(sources)],
+      plugins: modulePlugins(),
       build: {
         ...sharedBuild,
         modulePreload: false,
@@ -44,5 +41,5 @@ export async function bundleTemplateScripts(storefront: string): Promise<Templat
       }
     }
   }
-  return { sources, files, byTemplate };
+  return { files, byTemplate };
 }

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
-import { noteSources, sharedBuild, sharedOptions } from './vite-options.ts';
+import { sharedBuild, sharedOptions } from './vite-options.ts';
 
 /**
  * The stylesheets besides that of every page. `src/styles/templates/product.css` is of `templates/product*`, `customers.css` of
@@ -9,8 +9,6 @@ import { noteSources, sharedBuild, sharedOptions } from './vite-options.ts';
  * `src/styles/deferred.css` is of every page, for what no first view shows.
  */
 export interface TemplateStyles {
-  /** The files of its modules, absolute. */
-  sources: Set<string>;
   /** Contents by file name: the deferred stylesheet, and what any of them refers to. */
   files: Map<string, string | Uint8Array>;
   /** CSS by the template's first word. */
@@ -28,11 +26,10 @@ export async function bundleTemplateStyles(storefront: string): Promise<Template
   const entries = globSync(['src/styles/templates/*.css', `src/styles/${DEFERRED}.css`], {
     cwd: storefront,
   }).toSorted();
-  const styles: TemplateStyles = { sources: new Set(), files: new Map(), byTemplate: new Map(), deferred: undefined };
+  const styles: TemplateStyles = { files: new Map(), byTemplate: new Map(), deferred: undefined };
   if (entries.length === 0) return styles;
   const output = await build({
     ...sharedOptions(storefront),
-    plugins: [noteSources(styles.sources)],
     build: {
       ...sharedBuild,
       rolldownOptions: {

@@ -1,9 +1,10 @@
 /** A storefront's compiled parts → the files of its theme. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { textProblems } from '../texts/text-problems.ts';
+import { textUses } from '../texts/text-uses.ts';
 import { readThemeTexts } from '../texts/theme-texts.ts';
 import { readThemeFiles, type ThemeFiles } from '../upload/theme-files.ts';
-import type { ReadLiquid } from '../upload/validate.ts';
 import type { BundleSet } from './bundles.ts';
 import { prefetchSnippet } from './prefetched.ts';
 import type { Problem } from './problem.ts';
@@ -19,7 +20,6 @@ export function assembleTheme(
   storefront: string,
   sections: readonly CompiledSection[],
   { client, styles, scripts }: BundleSet,
-  { readLiquid, isShared = false }: { readLiquid?: ReadLiquid; isShared?: boolean } = {},
 ): Assembled {
   const problems: Problem[] = [...client.problems];
   const theme = join(storefront, 'theme');
@@ -33,19 +33,10 @@ export function assembleTheme(
       });
   }
   const texts = readThemeTexts(storefront);
-  problems.push(...texts.problems);
-  const defaults = texts.languages.get(texts.primary ?? '');
+  problems.push(...texts.problems, ...textProblems(storefront, texts, textUses(storefront, client.sources)));
   const keys = new Map([...client.keys].toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  for (const key of keys.keys()) {
-    if (!defaults?.has(key))
-      problems.push({
-        file: join(theme, 'locales'),
-        line: 0,
-        message: `There is no text for t('${key}'). Add it to the default locale`,
-      });
-  }
   if (problems.length > 0) return { ok: false, error: problems };
-  const shared = isShared ? shareSections(sections) : { sections, snippets: new Map<string, string>() };
+  const shared = shareSections(sections);
   const assets = new Map([...client.files, ...styles.files, ...scripts.files]);
   const files = new Map<string, string | Uint8Array>([
     ...readThemeFiles(theme),
@@ -62,7 +53,7 @@ export function assembleTheme(
     ['snippets/vitrine-strings.liquid', stringsSnippet(keys, texts)],
     ...[...assets].map(([name, content]) => [`assets/${name}`, content] as const),
   ]);
-  const refused = uploadProblems(files, theme, new Map(sections.map(({ name, file }) => [name, file])), readLiquid);
+  const refused = uploadProblems(files, theme, new Map(sections.map(({ name, file }) => [name, file])));
   if (refused.length > 0) return { ok: false, error: refused };
   return { ok: true, value: { files, assets: assets.size } };
 }

@@ -16,7 +16,7 @@ export function uploadProblems(
   files: ThemeFiles,
   theme: string,
   sections: ReadonlyMap<string, string>,
-  read: ReadLiquid = fromDisk,
+  read: ReadLiquid = cachedLiquid,
 ): Problem[] {
   return validateTheme(files, read).map((problem) => {
     const source = sections.get(/^sections\/(.*)\.liquid$/.exec(problem.path)?.[1] ?? '');
@@ -27,8 +27,8 @@ export function uploadProblems(
   });
 }
 
-/** Most builds change one file of a theme. */
-const fromDisk: ReadLiquid = (source) => cached(['liquid-tree', source], () => checkLiquid(source));
+/** What a Liquid file is found to be, from the cache on disk: most builds change one file of a theme. */
+export const cachedLiquid: ReadLiquid = (source) => cached(['liquid-tree', source], () => checkLiquid(source));
 
 /** From memory what was read by the last two themes: `next` begins another one. */
 export function rememberedLiquid(): { read: ReadLiquid; next: () => void } {
@@ -36,7 +36,7 @@ export function rememberedLiquid(): { read: ReadLiquid; next: () => void } {
   let now = new Map<string, LiquidFile>();
   return {
     read(source) {
-      const file = now.get(source) ?? before.get(source) ?? fromDisk(source);
+      const file = now.get(source) ?? before.get(source) ?? cachedLiquid(source);
       now.set(source, file);
       return file;
     },

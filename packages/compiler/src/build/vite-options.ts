@@ -21,11 +21,3 @@ export const sharedBuild: BuildOptions = {
   assetsInlineLimit: 0,
   reportCompressedSize: false,
 };
-
-/** Adds the modules of a bundle by their files. What a stylesheet refers to is not among them. */
-export const noteSources = (sources: Set<string>): Plugin => ({
-  name: 'vitrine:sources',
-  buildEnd() {
-    for (const id of this.getModuleIds()) sources.add(id.replace(/\?.*$/, ''));
-  },
-});

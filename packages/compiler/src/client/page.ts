@@ -1,5 +1,6 @@
 /** What the page tells every view: read once from `#vitrine-config` and `#vitrine-strings`. */
-import type { RoutesObject } from '../platform/shop.ts';
+import type { RoutesObject } from '../platform/objects.ts';
+import { configJson } from './config-json.ts';
 
 /** Plural forms by CLDR category, or one text. Placeholders are `{{ name }}`. */
 export type Strings = Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>;
@@ -34,16 +35,16 @@ export function viewConfig(): ViewConfig {
   current ??=
     typeof document === 'undefined'
       ? EMPTY
-      : { ...EMPTY, ...element('vitrine-config'), strings: element('vitrine-strings') };
+      : { ...EMPTY, ...parsed(configJson()), strings: parsed(document.getElementById('vitrine-strings')?.textContent) };
   return current;
 }
 
-/** JSON of an element that this theme's own layout prints; an absent one says nothing. */
-function element(id: string): Record<string, never> {
+/** JSON that this theme's own layout prints; none says nothing. */
+function parsed(json: string | null | undefined): Record<string, never> {
   try {
-    return JSON.parse(document.getElementById(id)?.textContent || '{}');
+    return JSON.parse(json || '{}');
   } catch (error) {
-    console.error(`#${id} holds no JSON`, error);
+    console.error('[vitrine] the page prints no JSON', error);
     return {};
   }
 }

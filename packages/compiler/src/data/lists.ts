@@ -1,7 +1,9 @@
 /** Helpers of `data` for lists of the platform, before they are mapped: each is a Liquid filter. */
 import { each } from '../expression/branching.ts';
 import { compare } from '../expression/condition.ts';
-import { type Call, callMethod, itemTraits, traitsOfMember } from '../expression/members.ts';
+import { traitsOfMember } from '../expression/member-traits.ts';
+import { type Call, itemTraits } from '../expression/members.ts';
+import { callMethod } from '../expression/methods.ts';
 import { nodeOf, type PathTraits, type PathType } from '../expression/node.ts';
 import { refuse } from '../expression/refuse.ts';
 import { branch, entries, filter, isWhole, listOf, list as loop, member, path, test } from '../expression/value.ts';

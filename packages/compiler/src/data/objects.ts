@@ -2,16 +2,15 @@
 import type { BlockObject, Blocks, SectionObject } from '../define-section.ts';
 import { each, fork, prune } from '../expression/branching.ts';
 import { all, compare, constant, not, some } from '../expression/condition.ts';
-import { readMember, traitsOfName } from '../expression/members.ts';
+import { traitsOfName } from '../expression/member-traits.ts';
+import { readMember } from '../expression/members.ts';
 import { BLANK, type Cond, type Node, nodeOf, type PathTraits, type PathType } from '../expression/node.ts';
 import { recording } from '../expression/recording.ts';
 import { refuse } from '../expression/refuse.ts';
 import { equal, kindOf, truthy } from '../expression/truth.ts';
 import { takesType } from '../expression/typed-calls.ts';
 import { branch, filter, list, member, nilOfChain, path, text } from '../expression/value.ts';
-import type { ImageObject } from '../platform/media.ts';
-import type { MetafieldObject } from '../platform/metafields.ts';
-import type { PaginateObject } from '../platform/paginate.ts';
+import type { ImageObject, MetafieldObject, PaginateObject } from '../platform/objects.ts';
 import { settingPath } from '../setting-path.ts';
 import type { Settings } from '../settings.ts';
 

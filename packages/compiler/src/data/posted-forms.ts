@@ -1,11 +1,12 @@
 /** Helpers of `data` for the platform's forms: what became of the last post (platform contract §3.13). */
 
-import { itemTraits, traitsOfName } from '../expression/members.ts';
+import { traitsOfName } from '../expression/member-traits.ts';
+import { itemTraits } from '../expression/members.ts';
 import { nodeOf } from '../expression/node.ts';
 import { recording, variable } from '../expression/recording.ts';
 import { refuse } from '../expression/refuse.ts';
 import { list, member, nilOfChain, path, quote } from '../expression/value.ts';
-import type { FormErrorObject, FormObject } from '../platform/forms.ts';
+import type { FormErrorObject, FormObject } from '../platform/objects.ts';
 
 /** The path of a plain object of the page. */
 function pathOf(x: unknown, name: string): string {

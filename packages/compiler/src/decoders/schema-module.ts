@@ -1,9 +1,9 @@
 /** A module of schemas → a module of their decoders, which needs no zod. */
 import { readFileSync, realpathSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import type { z } from 'zod';
 import { resolve } from '../evaluate/resolve.ts';
+import { ownFile } from '../own-file.ts';
 import { describe, UndecodableError } from './describe.ts';
 import { PLAIN, printDecoder, UNION } from './print.ts';
 
@@ -13,8 +13,7 @@ export type LoadModule = (file: string) => Record<string, unknown>;
 const isSchema = (value: unknown): value is z.ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value && 'def' in value;
 
-const combinators = (name: string): string =>
-  JSON.stringify(fileURLToPath(new URL(`../client/${name}.ts`, import.meta.url)));
+const combinators = (name: string): string => JSON.stringify(ownFile(`client/${name}.ts`));
 
 /** What a module imports that may hold schemas: specifiers with their files. */
 function importsOf(file: string): { specifier: string; file: string }[] {

@@ -29,17 +29,17 @@ const eslint = new ESLint({
       files: ['**/*.{ts,tsx}'],
       languageOptions: { parser: vitrine.parser },
       plugins: { vitrine },
-      rules: { 'vitrine/section-language': 'error' },
+      rules: { 'vitrine/section-language': 'error', 'vitrine/text-keys': 'error' },
     },
   ],
 });
 
 /** What ESLint shows of a text that may not be saved yet: the word that is underlined, and the message. */
-async function shown(file: string, text: string): Promise<string[]> {
+async function shown(file: string, text: string, rule = 'vitrine/section-language'): Promise<string[]> {
   const [result] = await eslint.lintText(text, { filePath: file });
   const lines = text.split('\n');
   return (result?.messages ?? []).map(({ line, column, endColumn, message, ruleId }) => {
-    expect(ruleId).toBe('vitrine/section-language');
+    expect(ruleId).toBe(rule);
     return `${line}: ${lines[line - 1]?.slice(column - 1, (endColumn ?? 0) - 1)}: ${message}`;
   });
 }
@@ -161,6 +161,25 @@ test("the project's own configuration shows it in the views of the storefront", 
   const own = new ESLint({ cwd: root });
   const file = join(root, 'packages/storefront/src/sections/look/Look.tsx');
   const config = (await own.calculateConfigForFile(file)) as { rules?: Record<string, unknown> };
-  expect(Object.keys(config.rules ?? {})).toEqual(['vitrine/section-language']);
+  expect(Object.keys(config.rules ?? {})).toEqual(['vitrine/section-language', 'vitrine/text-keys']);
   expect(await own.calculateConfigForFile(join(root, 'packages/compiler/src/cli.ts'))).toBeUndefined();
+});
+
+test('a key is shown that lacks its text, in some language or in all', async () => {
+  const write = (name: string, json: unknown) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), JSON.stringify(json));
+  };
+  write('theme/locales/en.default.json', { a: 'A', b: 'B' });
+  write('theme/locales/fr.json', { a: 'A' });
+  write('theme/locales/en.default.schema.json', {});
+  const view = `import { t } from '@vitrine/compiler/view.ts';
+export const texts = () => [t('a'), t('b'), t(\`c\`)];
+export const schema = { name: 't:d' };
+`;
+  expect(await shown(save('boot/texts.ts', view), view, 'vitrine/text-keys')).toEqual([
+    "2: 'b': 'b' has no text in fr. Write it in theme/locales/fr.json",
+    "2: `c`: There is no text 'c'. Write it in theme/locales, in every language",
+    "3: t:d: There is no text 'd'. Write it in theme/locales/en.default.schema.json, in every language",
+  ]);
 });

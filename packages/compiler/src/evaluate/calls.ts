@@ -1,7 +1,7 @@
 /** Calls: of functions of the source, of methods of values of the page, and of native functions. */
 import { each, prune } from '../expression/branching.ts';
 import { Entry } from '../expression/entries.ts';
-import { callMethod } from '../expression/members.ts';
+import { callMethod } from '../expression/methods.ts';
 import { isExpression, isUnrendered, nodeOf } from '../expression/node.ts';
 import { RefusedError, refuse } from '../expression/refuse.ts';
 import { describe } from '../expression/value.ts';

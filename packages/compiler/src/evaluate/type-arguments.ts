@@ -1,6 +1,6 @@
 /** Type arguments of the source as what they say of a value. */
 import type { TSType } from '@oxc-project/types';
-import { traitsOfName } from '../expression/members.ts';
+import { traitsOfName } from '../expression/member-traits.ts';
 import type { PathTraits } from '../expression/node.ts';
 import { OBJECTS } from '../platform/objects.generated.ts';
 

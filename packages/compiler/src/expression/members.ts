@@ -1,14 +1,9 @@
-/** What reading a member of an expression gives, and what its methods do. */
-
-import type { Member } from '../platform/member.ts';
-import { memberOf } from '../platform/member-of.ts';
-import { TEXTS } from '../platform/objects.generated.ts';
+/** What reading a member of an expression gives, and what a list makes of its items. */
 import { boundary, decide, each, isWithinTry, prune } from './branching.ts';
 import { all, compare, constant, FALSE, not, some, TRUE } from './condition.ts';
-import { Entry, spread } from './entries.ts';
+import { isOfRecord, traitsOf } from './member-traits.ts';
 import {
   type Cond,
-  Expression,
   type FilterCall,
   isUnrendered,
   keyOf,
@@ -18,87 +13,16 @@ import {
   type PathTraits,
   type PathType,
 } from './node.ts';
-import { asNumber, inJoin, isInteger, plus, printed } from './operators.ts';
-import { variable } from './recording.ts';
+import { isInteger, plus } from './operators.ts';
 import { refuse } from './refuse.ts';
+import { no } from './remedies.ts';
 import { anew, condition, originOf, type Replacements, setOrigin, substitute } from './substitute.ts';
+import { asChoice } from './text-methods.ts';
 import { equal, isNull, kindOf, mayBeEither, truthy } from './truth.ts';
-import {
-  anyOf,
-  branch,
-  describe,
-  filter,
-  fold,
-  guarded,
-  indexOf,
-  isWhole,
-  joined,
-  length,
-  list,
-  listOf,
-  member,
-  path,
-  search,
-  test,
-  text,
-} from './value.ts';
+import { branch, describe, filter, guarded, indexOf, length, listOf, member, path, search } from './value.ts';
 
 /** Calls a function of the source, or a native one. */
 export type Call = (callee: unknown, args: readonly unknown[]) => unknown;
-
-const IN_DATA = 'Compute it in `data`, or after hydration (state that starts as null, an effect, or <ClientOnly>)';
-
-/** What to write in place of a method that Liquid has no exact counterpart of. */
-export const REMEDIES: Readonly<Record<string, string>> = {
-  findLast: IN_DATA,
-  findLastIndex: IN_DATA,
-  lastIndexOf: IN_DATA,
-  sort: 'Sort in `data` (the platform lists are sorted by the platform), or after hydration',
-  toSorted: 'Sort in `data` (the platform lists are sorted by the platform), or after hydration',
-  reverse: 'Use `reverse` in `data`',
-  toReversed: 'Use `reverse` in `data`',
-  reduce: 'Add whole numbers or texts up; else use `sum` in `data`, or reduce after hydration',
-  reduceRight: 'Use `sum` or `join` in `data`, or reduce after hydration',
-  forEach: 'Use .map in the markup, or an effect',
-  flat: IN_DATA,
-  keys: 'Use .map with an index',
-  entries: 'Use .map with an index',
-  values: 'Use .map',
-  push: 'A list of the payload is never changed in place: use [...list, item]',
-  trim: 'Liquid trims other spaces than JavaScript: use `strip` in `data`',
-  trimStart: 'Liquid trims other spaces than JavaScript: use `strip` in `data`',
-  trimEnd: 'Liquid trims other spaces than JavaScript: use `strip` in `data`',
-  split: 'Liquid drops empty parts at the end: use `split` in `data`',
-  slice: 'Liquid counts characters and JavaScript UTF-16 units: use `truncate` in `data`',
-  substring: 'Liquid counts characters and JavaScript UTF-16 units: use `truncate` in `data`',
-  substr: 'Liquid counts characters and JavaScript UTF-16 units: use `truncate` in `data`',
-  at: 'Liquid counts characters and JavaScript UTF-16 units: put the letter into the payload in `data`',
-  charAt: 'Liquid counts characters and JavaScript UTF-16 units: put the letter into the payload in `data`',
-  charCodeAt: IN_DATA,
-  codePointAt: IN_DATA,
-  padStart: IN_DATA,
-  padEnd: IN_DATA,
-  repeat: IN_DATA,
-  match: 'Liquid has no regular expressions: put the answer into the payload in `data`',
-  matchAll: 'Liquid has no regular expressions: put the answer into the payload in `data`',
-  search: 'Liquid has no regular expressions: put the answer into the payload in `data`',
-  localeCompare: 'Sort in `data`',
-  normalize: IN_DATA,
-  toFixed: 'Use `money` or `moneyExact` for prices, or format the number in `data`',
-  toPrecision: 'Format the number in `data`',
-  toLocaleString: 'Format it in `data` (`date`, `money`)',
-  toLocaleDateString: 'Use `date` in `data`',
-  toLocaleTimeString: 'Use `date` in `data`',
-  toLocaleUpperCase: 'Use .toUpperCase(), or CSS `text-transform`',
-  toLocaleLowerCase: 'Use .toLowerCase(), or CSS `text-transform`',
-  getTime: 'Use `date(x, "%s")` in `data`',
-};
-
-/** What the build says to write in place of a method without a model. */
-export const remedyFor = (name: string): string =>
-  (Object.hasOwn(REMEDIES, name) ? REMEDIES[name] : undefined) ?? IN_DATA;
-
-const no = (what: string, name: string): never => refuse(what, remedyFor(name));
 
 /** `value.key` or `value[key]`. Methods are not members here: they are called by `callMethod`. */
 export function readMember(
@@ -150,7 +74,7 @@ function lengthOf(value: unknown): unknown {
   return choice === undefined ? member(value, 'size', 'units') : each(choice, (text) => String(text).length);
 }
 
-const SCALARS = new Set<PathType>(['string', 'number', 'integer', 'boolean', 'size', 'units']);
+export const SCALARS = new Set<PathType>(['string', 'number', 'integer', 'boolean', 'size', 'units']);
 
 function readPath(value: unknown, node: Path, name: string): unknown {
   if (isWithinTry() && !SCALARS.has(node.type) && node.type !== 'list')
@@ -181,52 +105,6 @@ function readPath(value: unknown, node: Path, name: string): unknown {
 function orUndefined(read: unknown): unknown {
   const known = nodeOf(read) as Path;
   return branch(isNull(read), undefined, path(known.base, { ...known, nullable: false }));
-}
-
-/** Whether a member is one of a record of the platform, which has any. */
-const isOfRecord = (node: Path, name: string): boolean =>
-  node.type === 'object' &&
-  node.items !== undefined &&
-  (node.object === undefined || memberOf(node.object, name) === undefined);
-
-/** What is known of a member of a path. */
-function traitsOf(node: Path, name: string): PathTraits {
-  if (node.items && /^(\d+|first|last)$/.test(name)) return { ...node.items, nullable: true };
-  if (node.members && Object.hasOwn(node.members, name)) return node.members[name] ?? {};
-  const described = node.object === undefined ? undefined : memberOf(node.object, name);
-  if (described)
-    return { ...traitsOfMember(described), isOwnAddress: described.type === 'string' && /(^|_)url(_|$)/.test(name) };
-  if (node.items && node.type === 'object') return { ...node.items, nullable: true };
-  return {};
-}
-
-/** A member of the platform's description as what is known of a path. */
-export function traitsOfMember({ type, of, nil, members }: Member): PathTraits {
-  switch (type) {
-    case 'object':
-      return of !== undefined && TEXTS.has(of)
-        ? { type: 'string', drop: true, nullable: nil, object: of }
-        : { type: 'object', nullable: nil, ...(of === undefined ? {} : { object: of }) };
-    case 'list':
-      return {
-        type: 'list',
-        nullable: nil,
-        items: traitsOfName(of),
-        ...(members === undefined ? {} : { object: members }),
-      };
-    case 'record':
-      return { type: 'object', nullable: nil, items: traitsOfName(of) };
-    case 'untyped':
-      return { type: 'unknown', nullable: true };
-    default:
-      return { type, nullable: nil };
-  }
-}
-
-/** An object of the platform or a scalar type, by its name. */
-export function traitsOfName(name = 'untyped'): PathTraits {
-  const scalar = (['string', 'integer', 'number', 'boolean', 'untyped'] as const).find((one) => one === name);
-  return traitsOfMember(scalar ? { type: scalar, nil: false } : { type: 'object', of: name, nil: false });
 }
 
 /** `value[key]` with a key that is known only on the page. */
@@ -394,260 +272,6 @@ function firstOf(node: List): unknown {
   );
 }
 
-/** `value.name(...args)` of an expression. */
-export function callMethod(value: unknown, name: string, args: readonly unknown[], call: Call): unknown {
-  const node = nodeOf(value);
-  switch (node?.kind) {
-    case 'list':
-      return listMethod(value, node, name, args, call);
-    case 'path':
-      return pathMethod(value, node, name, args, call);
-    case 'text':
-    case 'joined':
-      return textMethod(value, name, args);
-    case 'fold':
-      if (node.type === 'string') return textMethod(value, name, args);
-      return name === 'toString' && args.length === 0
-        ? asText(value)
-        : no(`.${name} is called on a number of the page`, name);
-    case 'test':
-      if (name === 'toString') return printed(value);
-      return no(`.${name} is called on a condition`, name);
-    case 'unrendered':
-      return value;
-    default:
-      if (name === 'toString' && node?.kind === 'search' && args.length === 0) return asText(value);
-      return no(`.${name} is called on \`${describe(value)}\``, name);
-  }
-}
-
-/** A number as a text: `String(x)`. */
-const asText = (value: unknown): unknown => text(['', printed(value)]);
-
-function pathMethod(value: unknown, node: Path, name: string, args: readonly unknown[], call: Call): unknown {
-  if (node.nullable && SCALARS.has(node.type) && decide(isNull(value)) !== FALSE)
-    return refuse(`.${name} is called on \`${describe(value)}\`, which may be null here`, 'Test it first, or use ?.');
-  if (node.type === 'string') return textMethod(value, name, args);
-  if (SCALARS.has(node.type)) {
-    if (name === 'toString' && args.length === 0) return asText(path(node.base, { ...node, nullable: false }));
-    return no(`.${name} of \`${describe(value)}\` cannot be computed by Liquid`, name);
-  }
-  if (name === 'includes' && node.type !== 'list') {
-    if (args.length > 1) return refuseStart(value, name);
-    return each(args[0], (part) =>
-      isNull(part) === FALSE
-        ? test(compare(value, 'contains', part))
-        : refuse(
-            `\`${describe(part)}\`, which may be null, is looked for in \`${describe(value)}\`, which may be a text as well as a list`,
-            'Test it first, or say the type: `metafield<string[]>(…)`',
-          ),
-    );
-  }
-  if (
-    name === 'toString' ||
-    name === 'toUpperCase' ||
-    name === 'toLowerCase' ||
-    name === 'startsWith' ||
-    name === 'endsWith'
-  )
-    return textMethod(value, name, args);
-  if (node.type === 'object' && node.items === undefined)
-    return refuse(`.${name} is called on \`${describe(value)}\`, which is an object`, 'Call it on one of its lists');
-  const items = list(value, (item) => item, undefined, undefined, node.items);
-  return listMethod(items, nodeOf(items) as List, name, args, call);
-}
-
-/** What the replacement of a text may not hold: Ruby and JavaScript read these differently. */
-const SPECIAL = /[\\$]/;
-
-function textMethod(value: unknown, name: string, args: readonly unknown[]): unknown {
-  const [first, second] = args;
-  const isPlain = (...texts: unknown[]) => texts.every((t) => typeof t === 'string');
-  switch (name) {
-    case 'toUpperCase':
-      return filter(value, 'upcase');
-    case 'toLowerCase':
-      return filter(value, 'downcase');
-    case 'toString':
-    case 'valueOf':
-      return value;
-    case 'includes':
-      if (args.length > 1) return refuseStart(value, name);
-      return each(first, (part) => test(compare(value, 'contains', printed(part))));
-    case 'concat':
-      return text([value, ...args.map(printed)]);
-    case 'startsWith':
-      if (args.length > 1 || !isPlain(first)) break;
-      if (first === '') return true;
-      return test(compare(filter(value, 'slice', [0, [...String(first)].length]), '==', first));
-    case 'endsWith': {
-      if (args.length > 1 || !isPlain(first)) break;
-      if (first === '') return true;
-      const size = [...String(first)].length;
-      return test(compare(filter(value, 'slice', [-size, size]), '==', first));
-    }
-    case 'replace':
-    case 'replaceAll':
-      if (!isPlain(first, second) || first === '' || SPECIAL.test(String(second))) break;
-      return filter(value, name === 'replace' ? 'replace_first' : 'replace', [first, second]);
-    default:
-  }
-  if (args.some(isCallback))
-    return refuse(
-      `.${name} of the text \`${describe(value)}\` is given a function, which Liquid cannot call`,
-      'Give it a text that is written out, or compute the result in `data`',
-    );
-  const choice = asChoice(value);
-  if (choice !== undefined && !args.some((arg) => nodeOf(arg) !== undefined))
-    return each(choice, (known) => {
-      const method = Reflect.get(Object(known) as object, name) as unknown;
-      if (typeof method !== 'function' || /^(toLocale|locale|normalize)/.test(name))
-        return no(`.${name} of \`${describe(value)}\` cannot be computed`, name);
-      return Reflect.apply(method as (...given: unknown[]) => unknown, known, args as unknown[]);
-    });
-  return no(`.${name} of the text \`${describe(value)}\` cannot be computed by Liquid as JavaScript does`, name);
-}
-
-/** Whether an argument of a text's method is a function, native or of the source. */
-const isCallback = (arg: unknown): boolean =>
-  typeof arg === 'function' ||
-  (arg !== null &&
-    typeof arg === 'object' &&
-    nodeOf(arg) === undefined &&
-    !(arg instanceof RegExp) &&
-    !Array.isArray(arg));
-
-const refuseStart = (value: unknown, name: string): never =>
-  refuse(
-    `.${name} of \`${describe(value)}\` is given a place to start from`,
-    'Give it only what is looked for; of a list, take .slice(n) first',
-  );
-
-/** Choices with more sides than this are not written out. */
-const MOST_SIDES = 64;
-
-/** A text of which all that it may be is known, as a choice among constants; undefined where it is not. */
-export function asChoice(value: unknown): unknown {
-  const node = nodeOf(value);
-  switch (node?.kind) {
-    case undefined:
-      return value !== null && typeof value === 'object' ? undefined : value;
-    case 'path': {
-      const values = node.nullable ? undefined : node.values;
-      return values
-        ?.slice(0, -1)
-        .reduceRight<unknown>((rest, one) => rawChoice(equal(value, one), one, rest), values.at(-1));
-    }
-    case 'branch': {
-      const [yes, no] = [asChoice(node.yes), asChoice(node.no)];
-      return yes === undefined || no === undefined || sides(yes) + sides(no) > MOST_SIDES
-        ? undefined
-        : rawChoice(node.cond, yes, no);
-    }
-    case 'text': {
-      const parts = node.parts.map(asChoice);
-      if (parts.includes(undefined) || parts.reduce<number>((product, part) => product * sides(part), 1) > MOST_SIDES)
-        return undefined;
-      return parts.reduce((whole, part) => each(whole, (a) => each(part, (b) => String(a) + String(b))), '');
-    }
-    default:
-      return undefined;
-  }
-}
-
-const rawChoice = (cond: Cond, yes: unknown, no: unknown): unknown =>
-  cond.op === 'const' ? (cond.value ? yes : no) : new Expression({ kind: 'branch', cond, yes, no });
-
-const sides = (value: unknown): number => {
-  const node = nodeOf(value);
-  return node?.kind === 'branch' ? sides(node.yes) + sides(node.no) : 1;
-};
-
-function listMethod(value: unknown, node: List, name: string, args: readonly unknown[], call: Call): unknown {
-  const [first, second] = args;
-  nameItems(node);
-  switch (name) {
-    case 'map':
-      return mapped(node, (item, index) => call(first, [item, index, value]));
-    case 'flatMap': {
-      const made = nodeOf(mapped(node, (item, index) => call(first, [item, index, value])));
-      if (
-        made?.kind === 'list' &&
-        Array.isArray(made.item) &&
-        made.item.length === 1 &&
-        !(made.item[0] instanceof Entry)
-      )
-        return listOf({ ...made, item: made.item[0] });
-      return no(`.flatMap of the list \`${describe(value)}\` does not run in Liquid`, name);
-    }
-    case 'filter':
-      return filtered(node, (item, index) => call(first, [item, index, value]));
-    case 'find': {
-      const kept = nodeOf(filtered(node, (item, index) => call(first, [item, index, value])));
-      return kept?.kind === 'list' ? itemAt(kept, 0) : undefined;
-    }
-    case 'findIndex':
-      return firstIndex(node, name, (item, index) => call(first, [item, index, value]));
-    case 'indexOf':
-      if (args.length > 1) return refuseStart(value, name);
-      return firstIndex(node, name, (item) => isWanted(item, first));
-    case 'reduce':
-      return reduced(value, node, args, call);
-    case 'some':
-      return hasAny(node, (item, index) => call(first, [item, index, value]));
-    case 'every':
-      return test(
-        not(truthy(hasAny(node, (item, index) => test(not(truthy(prune(call(first, [item, index, value])))))))),
-      );
-    case 'join': {
-      const separator = first === undefined ? ',' : first;
-      if (typeof separator !== 'string')
-        return refuse('The separator of .join is known only on the page', 'Write the separator out');
-      return joined({ ...node, item: inJoin(node.item) }, separator);
-    }
-    case 'slice':
-      return sliced(node, first, second);
-    case 'includes':
-      if (args.length > 1) return refuseStart(value, name);
-      if (isContained(node, first)) return test(compare(node.source, 'contains', first));
-      return hasAny(node, (item) => isWanted(item, first));
-    case 'at':
-      if (typeof first === 'number' && !Number.isInteger(first))
-        return refuse(`A list is read at ${first}, which is no whole number`, 'Use a whole number');
-      if (typeof first === 'number') return itemAt(node, first);
-      return refuse('A list is read at a place known only on the page', 'Use .find');
-    case 'concat':
-      return [value, ...args].flatMap((part) =>
-        Array.isArray(part) || nodeOf(part) !== undefined ? spread(part) : [new Entry(TRUE, part)],
-      );
-    case 'toString':
-      return listMethod(value, node, 'join', [], call);
-    default:
-      return no(`.${name} of the list \`${describe(value)}\` does not run in Liquid`, name);
-  }
-}
-
-/** Whether Liquid's `contains` finds in a list what JavaScript finds: it finds neither nil nor false. */
-function isContained(node: List, wanted: unknown): boolean {
-  const [kind, known] = [kindOf(node.item), nodeOf(wanted)];
-  if (!isWhole(node) || (kind !== 'string' && kind !== 'number')) return false;
-  // Of these nil stands for another value.
-  if (known?.kind === 'path' && (known.nilIsEmpty || (known.nullable && known.blank))) return false;
-  return isNull(node.item) === FALSE || isNull(wanted) === FALSE;
-}
-
-/** The index of the first item for which `keep` is true. */
-function firstIndex(node: List, name: string, keep: (item: unknown, index: unknown) => unknown): unknown {
-  if (node.guard)
-    return refuse(
-      `.${name} stands after .filter: the page knows the place in the list that was filtered only`,
-      'Put the place into the payload in `data`, or use .some or .find',
-    );
-  const kept = nodeOf(filtered(node, keep));
-  if (kept?.kind !== 'list') return -1;
-  return kept.guard ? search(kept, 'index') : branch(truthy(length(kept)), 0, -1);
-}
-
 /** Whether a variable of a loop is read in what is put together by `walk`. */
 function reads(name: string, walk: (by: Replacements) => unknown): boolean {
   let found = false;
@@ -661,7 +285,7 @@ function reads(name: string, walk: (by: Replacements) => unknown): boolean {
   return found;
 }
 
-const ROUND = 'in a loop of the page, whose rounds are known only there';
+export const ROUND = 'in a loop of the page, whose rounds are known only there';
 
 /** The list of what `make` gives for each item. */
 export function mapped(node: List, make: (item: unknown, index: unknown) => unknown): unknown {
@@ -671,7 +295,7 @@ export function mapped(node: List, make: (item: unknown, index: unknown) => unkn
 }
 
 /** The items for which `keep` is true. `isAsked`: only whether there are any is asked. */
-function filtered(node: List, keep: (item: unknown, index: unknown) => unknown, isAsked = false): unknown {
+export function filtered(node: List, keep: (item: unknown, index: unknown) => unknown, isAsked = false): unknown {
   const fresh = anew(node);
   const cond = decide(truthy(prune(boundary(ROUND, () => keep(fresh.item, indexOf(fresh))))));
   if (cond === TRUE) return listOf(node);
@@ -689,68 +313,6 @@ function filtered(node: List, keep: (item: unknown, index: unknown) => unknown, 
   return guarded(fresh, cond);
 }
 
-/** What a callback makes of all items, one after the other: a sum or a text. */
-function reduced(value: unknown, node: List, [callback, start]: readonly unknown[], call: Call): unknown {
-  const kind = kindOf(start);
-  if (kind !== 'string' && !(kind === 'number' && isInteger(start)))
-    return no(
-      `.reduce of the list \`${describe(node.source)}\` starts with something else than a whole number or a text`,
-      'reduce',
-    );
-  const type = kind === 'string' ? 'string' : 'integer';
-  const fresh = anew(node);
-  const name = variable('sum');
-  const step = prune(boundary(ROUND, () => call(callback, [path(name, { type }), fresh.item, indexOf(fresh), value])));
-  if ([start, step].some((one) => decide(isNull(one)) !== FALSE))
-    return refuse(
-      `.reduce of the list \`${describe(node.source)}\` gives what may be null`,
-      'Say what stands for it: use `??` within the callback',
-    );
-  if (kindOf(step) !== kind || (kind === 'number' && !isInteger(step)))
-    return no(
-      `.reduce of the list \`${describe(node.source)}\` gives something else than a whole number or a text`,
-      'reduce',
-    );
-  return fold(fresh, name, start, step, type);
-}
-
-/** Whether a list has an item for which `keep` is true. */
-function hasAny(list: List, keep: (item: unknown, index: unknown) => unknown): unknown {
-  const node = nodeOf(filtered(list, keep, true));
-  if (node?.kind !== 'list') return false;
-  return node.guard ? anyOf(node) : test(truthy(length(node)));
-}
-
-function sliced(node: List, start: unknown = 0, end?: unknown): unknown {
-  if (typeof start !== 'number' || start < 0 || !Number.isInteger(start))
-    return refuse(
-      `.slice starts at \`${describe(start)}\`, which is no whole number that is written out`,
-      nodeOf(start) === undefined
-        ? 'Use .slice(0, n) or .slice(n), once'
-        : 'Use .filter((_, index) => index >= n), where n is 0 or more',
-    );
-  const isWindow = node.guard?.to !== undefined || node.guard?.from !== undefined;
-  if (node.limit !== undefined || node.offset !== undefined || isWindow)
-    return refuse('.slice stands after .slice', 'Slice once: .slice(from, to)');
-  const isOpen = end === undefined || end === Number.POSITIVE_INFINITY;
-  if (start > 0 && !isOpen && !(typeof end === 'number' && end >= 0))
-    return refuse(
-      `.slice(${start}, …) ends at \`${describe(end)}\``,
-      'End at a number that is written out, 0 or more, or slice from 0: .slice(0, n)',
-    );
-  const stop = isOpen ? undefined : stopOf(node, end);
-  if (start === 0 && isOpen) return listOf(node);
-  if (node.guard) {
-    const { guard } = node;
-    return listOf({
-      ...node,
-      guard: { ...guard, ...(start > 0 ? { from: start } : {}), ...(isOpen ? {} : { to: stop }) },
-    });
-  }
-  const rest = start === 0 ? node : restOf(node, start);
-  return listOf({ ...rest, limit: typeof stop === 'number' ? Math.max(0, stop - start) : stop });
-}
-
 /** The items of a list from a place on. The rounds count from 0 again, and the items keep what they were made of. */
 export function restOf(node: List, start: number): List {
   if (start === 0) return node;
@@ -759,33 +321,11 @@ export function restOf(node: List, start: number): List {
   return { ...node, item: substitute(node.item, new Map([[node.counter, place]])), offset: start };
 }
 
-/** Where .slice(0, end) ends, as a number that is not below 0: JavaScript counts such a one from the end. */
-function stopOf(node: List, end: unknown): unknown {
-  return each(asNumber(end), (stop) => {
-    if (!isInteger(stop))
-      return refuse(
-        `.slice ends at \`${describe(stop)}\`, which may be something else than a whole number`,
-        'Use a whole number (`z.int()` in the schema)',
-      );
-    if (isNeverNegative(stop)) return isSize(stop) ? filter(stop, 'default', [0], {}, 'integer') : stop;
-    // With variables of its own: it may be counted within the loop.
-    const size = filter(length(anew(node)), 'default', [0], {}, 'integer');
-    const fromEnd = filter(filter(size, 'plus', [stop], {}, 'integer'), 'at_least', [0], {}, 'integer');
-    return typeof stop === 'number' ? fromEnd : branch(compare(stop, '<', 0), fromEnd, stop);
-  });
-}
-
-/** The size of a list, which is nil where there is none. */
-function isSize(value: unknown): boolean {
-  const node = nodeOf(value);
-  return node?.kind === 'path' && node.type === 'size' && node.filters.length === 0;
-}
-
 /** Filters that make no number less than 0 of one that is not, given such numbers. */
 const KEEPS_SIGN = new Set(['plus', 'times', 'default', 'modulo', 'at_least', 'at_most']);
 
 /** Whether a number is known not to be below 0: an index, a size, what Math.max(0, …) gives. */
-function isNeverNegative(value: unknown): boolean {
+export function isNeverNegative(value: unknown): boolean {
   const node = nodeOf(value);
   if (node === undefined) return typeof value === 'number' && value >= 0;
   if (node.kind === 'search') return node.what === 'count';
@@ -799,7 +339,7 @@ function isNeverNegative(value: unknown): boolean {
 }
 
 /** The objects that an item may be. */
-function objectsOf(item: unknown): object[] {
+export function objectsOf(item: unknown): object[] {
   const node = nodeOf(item);
   if (node?.kind === 'branch') return [...objectsOf(node.yes), ...objectsOf(node.no)];
   return node === undefined && item !== null && typeof item === 'object' ? [item] : [];
@@ -812,21 +352,10 @@ const isMadeBy = (node: List, object: object): boolean =>
   );
 
 /** Gives each object that a loop makes a name by which it is the same as another item of that list. */
-function nameItems(node: List): void {
+export function nameItems(node: List): void {
   const count = path(node.counter, { type: 'integer', loop: node.counterUse });
   const index = node.offset === undefined ? count : plus(count, node.offset);
   for (const object of objectsOf(node.item))
     if (originOf(object) === undefined && isMadeBy(node, object))
       setOrigin(object, { list: node.origin, source: node.source, index });
-}
-
-/** Whether an item is what is looked for. */
-function isWanted(item: unknown, wanted: unknown): unknown {
-  const [objects, others] = [objectsOf(item), objectsOf(wanted)];
-  if (objects.length > 0 && [...(others.length > 0 ? objects : []), ...others].some((one) => !originOf(one)))
-    return refuse(
-      'An object is looked for in a list, and where the one or the other was made is not known',
-      'Compare a member that tells them apart, such as an id: .some((item) => item.id === id)',
-    );
-  return test(equal(prune(item), prune(wanted)));
 }

@@ -16,7 +16,7 @@ const { MODELS } = native<typeof import('../evaluate/builtins/models.ts')>('../e
 const { REFUSED_NAMES, REFUSED_NATIVES } = native<typeof import('../evaluate/builtins/refused.ts')>(
   '../evaluate/builtins/refused.ts',
 );
-const { REMEDIES } = native<typeof import('../expression/members.ts')>('../expression/members.ts');
+const { REMEDIES } = native<typeof import('../expression/remedies.ts')>('../expression/remedies.ts');
 const { REACT_MODULES } = native<typeof import('../react/api.ts')>('../react/api.ts');
 const { SERVER_VIEW } = native<typeof import('../server-markup/view.ts')>('../server-markup/view.ts');
 

@@ -8,7 +8,7 @@ printed as Liquid. For each of them there are two verdicts:
 
 - **exact**: the page prints what React renders, for every payload that the schema allows.
 - **refused**: the build stops with the file, the line and the column, and says what to write instead. The editor says it too, as one types
-  ([write-a-section.md](write-a-section.md)).
+  ([section-reference.md](section-reference.md)).
 
 There is no third. What is not on this page either meets no value of the page or is refused. Handlers, effects and what stands in \`<ClientOnly>\` run in the
 browser alone: there everything may be used.

@@ -1,9 +1,8 @@
 /** The page that a file is checked on. */
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { ViewConfig } from '../client/page.ts';
 import { OBJECTS } from '../platform/objects.generated.ts';
-import { readThemeTexts, stringsOf } from '../texts/theme-texts.ts';
+import { readThemeTexts, storefrontAround, stringsOf } from '../texts/theme-texts.ts';
 
 /** Texts of the theme that the file belongs to, else of `storefront`. */
 export function pageConfig(file: string, storefront: string): ViewConfig {
@@ -18,9 +17,4 @@ export function pageConfig(file: string, storefront: string): ViewConfig {
     ) as ViewConfig['routes'],
     strings: stringsOf(texts, texts.primary ?? 'en'),
   };
-}
-
-function storefrontAround(folder: string): string | undefined {
-  if (existsSync(join(folder, 'theme/locales'))) return folder;
-  return dirname(folder) === folder ? undefined : storefrontAround(dirname(folder));
 }

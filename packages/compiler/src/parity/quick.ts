@@ -1,6 +1,7 @@
 /** The quick round of the parity check, which every build runs: in a thread of its own, so that the build goes on beside it. */
 import { Worker } from 'node:worker_threads';
 import type { Problem } from '../build/problem.ts';
+import { ownFile } from '../own-file.ts';
 
 export interface QuickRound {
   /** What prints something else than React renders, in the order of the files; undefined where the round was stopped. Never rejects. */
@@ -16,8 +17,10 @@ export interface QuickRoundData {
 
 /** Begins to check these sections, on a few random payloads and pages each. Paths are absolute. */
 export function startQuickRound(storefront: string, files: readonly string[]): QuickRound {
-  const worker = new Worker(new URL('./quick-worker.ts', import.meta.url), {
+  const worker = new Worker(ownFile('parity/quick-worker.ts'), {
     workerData: { storefront, files } satisfies QuickRoundData,
+    // React's development build prints warnings beside the markup.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   const problems = new Promise<Problem[] | undefined>((resolve) => {
     worker.once('message', resolve);

@@ -1,6 +1,8 @@
 // Made by `npm run platform-objects -w @vitrine/compiler` from the platform's documentation and corrections.ts: change these.
-import type { LineItemProperties } from './line-item-properties.ts';
 import type { Members } from './member.ts';
+
+/** The properties of a line: pairs of name and value in a loop; by name as a member. */
+export type LineItemProperties = [string, string][] & { readonly [name: `_${string}`]: string | undefined };
 
 export interface AddressObject {
   address1: string | null;

@@ -3,7 +3,7 @@
 import { each, fork, prune, given as where } from '../expression/branching.ts';
 import { all, constant, not, TRUE } from '../expression/condition.ts';
 import { countOf, Entry, entryOf, inArray, spread } from '../expression/entries.ts';
-import { callMethod } from '../expression/members.ts';
+import { callMethod } from '../expression/methods.ts';
 import { type Cond, type Node, nodeOf } from '../expression/node.ts';
 import { arithmetic } from '../expression/operators.ts';
 import { refuse } from '../expression/refuse.ts';

@@ -7,10 +7,10 @@ import { read } from '../evaluate/read.ts';
 import { at } from '../evaluate/site.ts';
 import { boundary, decide, prune, runSide } from '../expression/branching.ts';
 import { Entry, spread } from '../expression/entries.ts';
-import { asChoice } from '../expression/members.ts';
 import { type Cond, isExpression, nodeOf } from '../expression/node.ts';
 import { printed } from '../expression/operators.ts';
 import { refuse } from '../expression/refuse.ts';
+import { asChoice } from '../expression/text-methods.ts';
 import { describe } from '../expression/value.ts';
 import { withDefaults } from '../react/defaults.ts';
 import {

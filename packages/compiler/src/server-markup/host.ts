@@ -5,7 +5,7 @@ import type { Site } from '../evaluate/site.ts';
 import { each, prune } from '../expression/branching.ts';
 import { all, FALSE, some, TRUE } from '../expression/condition.ts';
 import { Entry, entryOf, isRegular } from '../expression/entries.ts';
-import { callMethod } from '../expression/members.ts';
+import { callMethod } from '../expression/methods.ts';
 import { isExpression, nodeOf } from '../expression/node.ts';
 import { any, inJoin, printed, strictlyEqual } from '../expression/operators.ts';
 import { refuse } from '../expression/refuse.ts';

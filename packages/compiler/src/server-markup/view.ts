@@ -11,7 +11,7 @@ import { printed } from '../expression/operators.ts';
 import { refuse } from '../expression/refuse.ts';
 import { kindOf } from '../expression/truth.ts';
 import { describe, filter, path } from '../expression/value.ts';
-import type { RoutesObject } from '../platform/shop.ts';
+import type { RoutesObject } from '../platform/objects.ts';
 import { createElement } from '../react/element.ts';
 
 /** The platform's own translation. Values are put in after it, so that they are escaped once, where they are printed. */

@@ -2,8 +2,8 @@
  * The texts of a theme: the shared ones in `theme/locales`, and those of one section or component in the `texts.json` of its folder, which
  * has them by language: `{ "en": { "cart": { "title": "Bag" } }, "fr": … }`. Keys are written in full, so a text keeps its key when it moves.
  */
-import { globSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Problem } from '../build/problem.ts';
 import type { Strings } from '../client/page.ts';
 import { type Json, member, members, parseJson, textOf } from '../upload/json.ts';
@@ -19,9 +19,14 @@ export interface Text {
   column: number;
 }
 
+/** Texts by language (`en`) and by key (`cart.title`). */
+export type Languages = ReadonlyMap<string, ReadonlyMap<string, Text>>;
+
 export interface ThemeTexts {
-  /** Texts by language (`en`) and by key (`cart.title`). */
-  languages: ReadonlyMap<string, ReadonlyMap<string, Text>>;
+  /** The texts of the shop. */
+  languages: Languages;
+  /** The texts of the theme editor, which schemas name as `t:key`. */
+  editor: Languages;
   /** The default language; undefined in a theme without locale files. */
   primary: string | undefined;
   /** The locale files of the built theme: contents by path in the theme, `locales/en.default.json`. */
@@ -33,13 +38,15 @@ export interface ThemeTexts {
 /** What a key is in a locale file: a text, or a group of keys. */
 type Tree = Map<string, Text | Tree>;
 
-const CATEGORIES = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
-const LOCALE = /^([A-Za-z0-9-]+)(\.default)?\.json$/;
+/** The plural forms of CLDR. */
+export const CATEGORIES: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const LOCALE = /^([A-Za-z0-9-]+)(\.default)?(\.schema)?\.json$/;
 
 /** @param storefront The folder that holds `theme` and `src`, absolute. */
 export function readThemeTexts(storefront: string): ThemeTexts {
   const problems: Problem[] = [];
   const trees = new Map<string, Tree>();
+  const editor = new Map<string, Tree>();
   const paths = new Map<string, string>();
   let primary: string | undefined;
 
@@ -83,11 +90,15 @@ export function readThemeTexts(storefront: string): ThemeTexts {
   };
 
   for (const name of globSync('*.json', { cwd: join(storefront, 'theme/locales') }).toSorted()) {
-    const [, language, isDefault] = LOCALE.exec(name) ?? [];
+    const [, language, isDefault, isSchema] = LOCALE.exec(name) ?? [];
     if (language === undefined) continue;
     const tree: Tree = new Map();
     const file = join(storefront, 'theme/locales', name);
     addLanguage(tree, read(file), file);
+    if (isSchema) {
+      editor.set(language, tree);
+      continue;
+    }
     trees.set(language, tree);
     paths.set(language, `locales/${name}`);
     if (isDefault) primary = language;
@@ -107,7 +118,8 @@ export function readThemeTexts(storefront: string): ThemeTexts {
     }
   }
   return {
-    languages: new Map([...trees].map(([language, tree]) => [language, new Map(textsIn(tree, ''))])),
+    languages: byKey(trees),
+    editor: byKey(editor),
     primary,
     files: new Map([...trees].map(([language, tree]) => [paths.get(language) ?? '', print(tree)])),
     problems,
@@ -119,6 +131,12 @@ const textFiles = (storefront: string): string[] =>
   globSync('src/**/texts.json', { cwd: storefront })
     .map((file) => join(storefront, file))
     .toSorted();
+
+/** The folder of the storefront that a folder is in; undefined where none around it has locale files. */
+export function storefrontAround(folder: string): string | undefined {
+  if (existsSync(join(folder, 'theme/locales'))) return folder;
+  return dirname(folder) === folder ? undefined : storefrontAround(dirname(folder));
+}
 
 /** The texts of a language by key; none for a language that the theme does not have. */
 export function stringsOf(texts: ThemeTexts, language: string): Strings {
@@ -136,9 +154,12 @@ function textIn(json: Json): Text['value'] | undefined {
   if (json.kind !== 'object') return textOf(json) ?? '';
   if (member(json, 'other')?.kind !== 'string') return undefined;
   const forms = members(json);
-  if (!forms.every(({ key }) => CATEGORIES.has(key))) return undefined;
+  if (!forms.every(({ key }) => CATEGORIES.includes(key))) return undefined;
   return Object.fromEntries(forms.map(({ key, value }) => [key, textOf(value) ?? '']));
 }
+
+const byKey = (trees: ReadonlyMap<string, Tree>): Languages =>
+  new Map([...trees].map(([language, tree]) => [language, new Map(textsIn(tree, ''))]));
 
 function* textsIn(tree: Tree, path: string): Generator<[string, Text]> {
   for (const [name, inner] of tree) {

@@ -35,7 +35,7 @@ describe('an entry', () => {
     expect(cache.facts).toBe(1);
   });
 
-  it('is dropped in every region, and by a change of which nobody knows what it was', () => {
+  it('is dropped in every region, and by a change of unknown facts', () => {
     const { changes, cache, region } = setup();
     const other = cache.region<{ text: string }>({ maxBytes: 10_000, sizeOf: () => 1 });
     for (const each of [region, other]) each.set('a', { text: '' }, on('x'), cache.version());
@@ -124,13 +124,13 @@ describe('an entry', () => {
 });
 
 describe('share', () => {
-  it('makes an entry once for all who ask meanwhile', async () => {
+  it('creates an entry once for simultaneous requests', async () => {
     const { region } = setup();
     const { promise, resolve } = gate<void>();
-    let made = 0;
+    let renders = 0;
     const ask = () =>
       region.share('a', async () => {
-        made += 1;
+        renders += 1;
         await promise;
         return { value: { text: 'a' }, dependencies: on('x') };
       });
@@ -138,7 +138,7 @@ describe('share', () => {
     resolve();
     expect((await Promise.all(all)).map(({ outcome }) => outcome)).toEqual(['miss', 'hit', 'hit']);
     expect(await ask()).toEqual({ value: { text: 'a' }, outcome: 'hit' });
-    expect(made).toBe(1);
+    expect(renders).toBe(1);
     expect(region.figures()).toMatchObject({ hits: 1, misses: 1, shared: 2 });
   });
 
@@ -215,8 +215,8 @@ describe('whatever happens in whatever order', () => {
             const dependencies = until(end, ...factsOf(each.key).map((fact) => `f${fact}`));
             begun.set(each.key, { text: shown(each.key), version: cache.version(), dependencies });
           } else if (each.kind === 'end') {
-            const made = begun.get(each.key);
-            if (made) region.set(`${each.key}`, { text: made.text }, made.dependencies, made.version);
+            const renders = begun.get(each.key);
+            if (renders) region.set(`${each.key}`, { text: renders.text }, renders.dependencies, renders.version);
           } else if (each.kind === 'change') {
             world[each.fact] = (world[each.fact] ?? 0) + 1;
             changes.publish([`f${each.fact}`]);

@@ -4,8 +4,8 @@ import { createRegion, type FactIndex, type Region, type RegionOptions } from '.
 import { createVersions } from './versions.ts';
 
 /**
- * What the host remembers of what it made (docs/decisions/0037-one-cache.md). Each entry names the facts it was made of and the time
- * it expires at; a change that is published drops exactly the entries that depend on it, in every region.
+ * The cache of everything the host computes (docs/decisions/0037-one-cache.md). Each entry names the facts it depends on and when it
+ * expires; a published change drops exactly the entries that depend on it, in every region.
  */
 export interface Cache {
   /** The present version of the shop: taken before something is read, handed to `Region.set` afterwards. */

@@ -1,14 +1,13 @@
 /**
- * Names of what can change in a shop. Who reads a fact records its name; who changes one publishes it after its commit. A fact is as
- * small as what one change changes: a sale of one piece of many is `quantity` and nothing else.
- *
- * Others are named in full where they are used: `shop` (settings, markets, texts in other languages), `collections`, `menu:{handle}`,
- * `page:{id}`, `blog:{id}`, `article:{id}`, `metaobjects:{type}`, `file:{name}`, `policies`, `locations`.
+ * Names of the facts that can change in a shop. A reader records the names of the facts it reads; a writer publishes the names it changes
+ * after its commit. A fact is as small as one change: a sale that leaves stock changes `quantity` only. Other facts are written where they
+ * are used: `shop` (settings, markets, translations), `collections`, `menu:{handle}`, `page:{id}`, `blog:{id}`, `article:{id}`,
+ * `metaobjects:{type}`, `file:{name}`, `policies`, `locations`.
  */
 /** Of a row. */
 type Id = number;
 
-/** Anything may have changed: who publishes this does not know what. Everything depends on it without saying so. */
+/** Anything may have changed: the publisher cannot know what. Every entry depends on it implicitly. */
 export { EVERYTHING } from '../store/changes.ts';
 
 /** Which products are published, and what lists, filters and searches look at of them; not their stock, not their sales. */
@@ -39,7 +38,7 @@ export const stockFact = (productId: Id | string, step: number): string => `stoc
 /** At which locations there are any of a variant. */
 export const locationsFact = (variantId: Id | string): string => `stocked-at:${variantId}`;
 
-/** What a collection says of itself. */
+/** A collection's own fields. */
 export const collectionFact = (id: Id | string): string => `collection:${id}`;
 
 /** Which products a collection holds, in its own order. */
@@ -54,7 +53,7 @@ export const MEMBERSHIPS = 'memberships';
 /** Which variants can be bought of the products of a list. */
 export const availableInFact = (id: List): string => `available-in:${list(id)}`;
 
-/** Lengths of the beginnings of lists that are told apart: a product that moves further down changes none of them. */
+/** Lengths of list prefixes that have a fact of their own: a product that moves further down changes none of them. */
 export const LIST_STEPS: readonly number[] = [4, 8, 12, 16, 24, 50, 100, 250];
 
 /** Which of a list's products has sold more than which; `first`: only among so many best-selling ones (`LIST_STEPS`). */
@@ -70,7 +69,7 @@ export const boughtWithFact = (productId: Id | string): string => `bought-with:$
 /** Some product can be bought again that could not be bought. */
 export const RESTOCKED = 'restocked';
 
-/** The product or collection a fact of this kind is about: `numberOf('members:12', 'members')` is 12, else undefined. */
+/** The id in a fact of this kind: `numberOf('members:12', 'members')` is 12, else undefined. */
 export function numberOf(fact: string, kind: 'product' | 'available' | 'available-variants' | 'sold' | 'members') {
   if (!fact.startsWith(kind) || fact[kind.length] !== ':') return undefined;
   const id = Number(fact.slice(kind.length + 1));

@@ -9,13 +9,13 @@ export interface Region<V extends object> {
   /** Whether there is one of this name, that holds or has come to its end; asking counts as no use. */
   has(key: string): boolean;
   /**
-   * Stores an entry, and says whether it did: not where one of its facts has changed since `version`, where it has expired, or
-   * where it takes more than its share of the region.
+   * Stores an entry and returns whether it did: not when one of its facts has changed since `version`, when it has expired, or when it
+   * exceeds its share of the region.
    */
   set(key: string, value: V, dependencies: Dependencies, version: number): boolean;
   /**
-   * The entry, or what `make` gives now. Who asks for one that is being made waits for it, and makes another only where that one may
-   * not be shared. What `make` throws, only its caller gets.
+   * The entry, or what `make` returns now. Requests for an entry in progress wait for it, and make their own only where it may not be
+   * shared. Errors of `make` go to its caller only.
    */
   share(key: string, make: () => Promise<Made<V>>): Promise<Shared<V>>;
   /** Counts the bytes of a stored value again, which has become smaller or larger. Another value of this name is left alone. */
@@ -28,7 +28,7 @@ export interface Region<V extends object> {
   close(): void;
 }
 
-/** What is stored, with what it depends on, for those who put it into an answer of their own. */
+/** The stored value with its dependencies, for callers that include it in a result of their own. */
 export interface Cached<V> {
   readonly value: V;
   readonly dependencies: Dependencies;
@@ -61,7 +61,7 @@ interface Entry<V> extends Cached<V> {
   drop(): void;
 }
 
-/** Where entries are found by the facts they depend on. */
+/** Entries by the facts they depend on. */
 export interface FactIndex {
   add(fact: string, entry: { drop(): void }): void;
   remove(fact: string, entry: { drop(): void }): void;
@@ -146,7 +146,7 @@ export function createRegion<V extends object>(
     return true;
   }
 
-  /** Makes an entry; null where what was made is not everyone's, or not what is true any more. */
+  /** Makes an entry; null where the result is private or already outdated. */
   async function make(
     key: string,
     run: () => Promise<Made<V>>,
@@ -181,7 +181,7 @@ export function createRegion<V extends object>(
         return { value: entry.value, outcome: 'hit' };
       }
       const making = inFlight.get(key);
-      // Nothing is awaited where nobody makes it: what is begun now has the version of now.
+      // Nothing is awaited before `make` starts, so its version is the current one.
       const theirs = making && (await making);
       if (theirs) {
         count.shared += 1;

@@ -13,10 +13,10 @@ export interface Versions {
   changed(facts: Iterable<string>): void;
 }
 
-/** `remembered`: changes of so many facts are told apart. */
+/** `remembered`: how many facts' changes are tracked individually. */
 export function createVersions(remembered: number = REMEMBERED): Versions {
   let version = 0;
-  /** What was begun up to here counts as changed. */
+  /** Work that began before this version counts as changed. */
   let floor = -1;
   const last = new Map<string, number>();
   return {

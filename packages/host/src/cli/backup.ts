@@ -8,7 +8,7 @@ import { openDriver } from '../store/sqlite.ts';
 import { LONGEST_WAIT } from '../store/writer.ts';
 import type { Settings } from './settings.ts';
 
-/** `vitrine backup FILE`, beside the open shop or without it. */
+/** `vitrine backup FILE`, whether the shop is open or not. */
 export async function backupCommand(settings: Settings): Promise<number> {
   const [name = ''] = settings.rest;
   const file = path.resolve(name);

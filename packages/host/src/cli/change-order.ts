@@ -24,7 +24,7 @@ const SENTENCES: Record<RefundError['code'], string> = {
   gateway: 'The payment provider refused. Nothing was refunded.',
 };
 
-/** Sends, refunds or cancels an order, and writes the mail that tells the buyer. The error is a sentence. */
+/** Fulfils, refunds or cancels an order, and queues the buyer's mail. The error is a sentence. */
 export async function changeOrder(
   store: Store,
   settings: Settings,

@@ -24,10 +24,10 @@ export async function customersCommand(settings: Settings): Promise<number> {
 }
 
 async function exportAs(store: Store, email: string): Promise<number> {
-  const found = await exportPerson(store, email);
-  if (found === null) return nothing(email);
-  // What a terminal would obey is written as JSON can say it too.
-  const text = JSON.stringify({ email, ...found }, null, 2);
+  const person = await exportPerson(store, email);
+  if (person === null) return nothing(email);
+  // Terminal control characters are escaped as in JSON.
+  const text = JSON.stringify({ email, ...person }, null, 2);
   console.log(text.replace(/[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu, escaped));
   return 0;
 }
@@ -43,9 +43,9 @@ function nothing(email: string): number {
 async function erase(store: Store, email: string, { yes, dataDir, shopDir }: Settings): Promise<number> {
   const unsent = await unsentOrders(store, email);
   if (!yes) {
-    const found = await countPerson(store, email);
-    if (found.length === 0) return nothing(email);
-    print(found);
+    const person = await countPerson(store, email);
+    if (person.length === 0) return nothing(email);
+    print(person);
     if (unsent.length > 0) console.log(`Not sent yet, and without an address afterwards: ${unsent.join(', ')}.`);
     console.log('Nothing was changed. With --yes it cannot be undone.');
     return 1;
@@ -63,7 +63,7 @@ async function erase(store: Store, email: string, { yes, dataDir, shopDir }: Set
   return rewritten(dataDir) ? 0 : 1;
 }
 
-/** Writes the file anew, and says so where it cannot be. */
+/** Rewrites the file, and reports where it cannot. */
 function rewritten(dataDir: string): boolean {
   try {
     rewriteDatabase(dataDir);

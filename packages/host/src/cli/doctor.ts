@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 
 const MARKS = { ok: 'ok   ', note: 'note ', wrong: 'WRONG' } as const;
 
-/** `vitrine doctor`: what is right and what is not, a line each; 1 when something is wrong. */
+/** `vitrine doctor`: findings, a line each; exits with 1 when something is wrong. */
 export async function doctorCommand(settings: Settings): Promise<number> {
   const findings = examine(settings.dataDir);
   for (const { state, text } of findings) console.log(`${MARKS[state]} ${text}`);

@@ -1,7 +1,7 @@
 import type { OptionName } from './options.ts';
 import { isWord, WORDS } from './words.ts';
 
-/** A way in which a command may be written: its words, those in capitals stand for something, and its own options. */
+/** A form of a command: its words, with placeholders in capitals, and its own options. */
 interface Form {
   words: readonly string[];
   options: readonly OptionName[];
@@ -17,7 +17,11 @@ const MAIL = ['origin', 'smtp'] as const;
 
 const FORMS = {
   serve: [
-    form('', 'port', 'host', ...MAIL, 'proxies', 'apps', 'log', 'metrics-token', 'new-bags', 'notice', 'cache', 'dev'),
+    form(
+      '',
+      ...(['port', 'host', ...MAIL, 'proxies', 'apps', 'log', 'metrics-token', 'new-bags', 'notice', 'cache'] as const),
+      ...(['dev', 'dev-server'] as const),
+    ),
   ],
   import: [form('', 'reset', 'stock', 'force')],
   check: [form('', 'apps')],

@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts';
 
 /** Lines of problems printed before the rest is only counted. */
 const SHOWN = 40;
-/** ms after which an import says that it is at work, and how often. */
+/** ms after which an import reports progress, and the interval between reports. */
 const SLOW = 700;
 const EVERY = 3000;
 
@@ -29,7 +29,7 @@ export async function importCommand(settings: Settings): Promise<number> {
   }
 }
 
-/** Imports the shop folder and says what came of it. An unchanged folder is quick and says nothing. */
+/** Imports the shop folder and reports the result. An unchanged folder is quick and silent. */
 export async function importFolder(store: Store, settings: Settings): Promise<ImportReport> {
   await needFolder(settings.shopDir, 'shop', '--shop');
   const options = {

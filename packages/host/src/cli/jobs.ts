@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 
 const LISTED = 200;
 
-/** `vitrine jobs` lists what the shop does by itself, `jobs retry ID` tries one again, `jobs run NAME` runs a schedule now. */
+/** `vitrine jobs` lists background jobs, `jobs retry ID` retries one, `jobs run NAME` runs a schedule now. */
 export async function jobsCommand(settings: Settings): Promise<number> {
   const store = await openExisting(settings.dataDir);
   try {

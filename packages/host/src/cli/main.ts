@@ -4,7 +4,7 @@ import { USAGE } from './usage.ts';
 
 type Command = (settings: Settings) => Promise<number>;
 
-/** Each command loads what it needs and no more. */
+/** Each command imports only what it needs. */
 const COMMANDS: Record<Exclude<Settings['command'], 'help'>, () => Promise<Command>> = {
   serve: async () => (await import('./serve.ts')).serveCommand,
   import: async () => (await import('./import.ts')).importCommand,

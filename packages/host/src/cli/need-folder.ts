@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-/** Throws a sentence that says what to do when a folder is not there. */
+/** Throws a sentence with the remedy when a folder is missing. */
 export async function needFolder(dir: string, what: string, option: string): Promise<void> {
   const info = await stat(dir).catch(() => null);
   if (info?.isDirectory()) return;

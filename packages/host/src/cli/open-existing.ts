@@ -5,7 +5,7 @@ import { openStore, type Store } from '../store/open.ts';
 import { openReadOnly } from '../store/open-reader.ts';
 import { isLocked } from '../store/process-lock.ts';
 
-/** Throws a sentence where this version would bring the database forward beneath a shop that an earlier version has open. */
+/** Throws a sentence where this version would migrate the database of a shop that an earlier version has open. */
 export function refuseBeneathOpenShop(dataDir: string): void {
   if (!isLocked(dataDir, 'serve')) return;
   const raw = openReadOnly(databaseFile(dataDir));

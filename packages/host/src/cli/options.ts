@@ -18,6 +18,7 @@ export const OPTIONS = {
   notice: { type: 'string', default: '0' },
   cache: { type: 'string', default: 'all' },
   dev: { type: 'boolean', default: false },
+  'dev-server': { type: 'string' },
   reset: { type: 'boolean', default: false },
   stock: { type: 'boolean', default: false },
   force: { type: 'boolean', default: false },
@@ -52,7 +53,7 @@ export function isDay(text: string): boolean {
 const hasProtocol = (text: string, ...protocols: string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
-/** Whom or what an entry of the audit log may be about, as it is typed. */
+/** The target of an audit log entry, as entered. */
 const isAbout = (text: string): boolean =>
   isEmail(text) ||
   /^#\S+$/.test(text) ||
@@ -76,6 +77,7 @@ export const TEXTS: Readonly<Record<TextOption, { is(text: string): boolean; mus
   origin: { is: (text) => hasProtocol(text, 'http:', 'https:'), must: 'like https://shop.example' },
   proxies: { is: (text) => /^[1-9]$/.test(text), must: 'a number from 1 to 9' },
   apps: { is: (text) => hasProtocol(text, 'http:', 'https:'), must: 'like http://localhost:3001' },
+  'dev-server': { is: (text) => hasProtocol(text, 'http:'), must: 'like http://127.0.0.1:4000' },
   smtp: { is: (text) => hasProtocol(text, 'smtp:', 'smtps:'), must: 'like smtp://user:password@host:587' },
   log: oneOf(LOG_FORMATS),
   'metrics-token': {

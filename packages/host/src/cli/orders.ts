@@ -49,9 +49,9 @@ export async function ordersCommand(settings: Settings): Promise<number> {
 }
 
 function row(order: Order, money: (cents: number) => string): string {
-  const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const quantity = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   const state = order.cancelledAt ? 'cancelled' : `${order.financialStatus}, ${order.fulfillmentStatus}`;
-  return `${order.name}  ${order.createdAt.slice(0, 16).replace('T', ' ')}  ${money(order.total).padStart(10)}  ${pieces} pcs  ${state}  ${order.email}`;
+  return `${order.name}  ${order.createdAt.slice(0, 16).replace('T', ' ')}  ${money(order.total).padStart(10)}  ${quantity} pcs  ${state}  ${order.email}`;
 }
 
 function details(order: Order, money: (cents: number) => string): string {

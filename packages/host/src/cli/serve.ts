@@ -24,8 +24,9 @@ import { watchTheme } from '../theme/watch.ts';
 import { importFolder } from './import.ts';
 import { needFolder } from './need-folder.ts';
 import type { Settings } from './settings.ts';
+import { watchShop } from './watch-shop.ts';
 
-/** ms after which a process that was asked to stop ends in any case: requests have had their limit, and jobs theirs. */
+/** ms after which a stopping process exits in any case: requests and jobs have had their limits. */
 const GRACE = DRAIN_LIMIT + JOBS_GRACE + 3000;
 
 /** ms in which a second signal is the same one: Ctrl-C reaches this process by itself, and through those that started it. */
@@ -69,6 +70,7 @@ async function serve(settings: Settings): Promise<number> {
     dataDir: settings.dataDir,
     gateway: createTestGateway(),
     dev: settings.dev,
+    devServer: settings.devServer,
     publicOrigin: settings.origin,
     proxies: settings.proxies,
     hostname: settings.hostname,
@@ -83,12 +85,14 @@ async function serve(settings: Settings): Promise<number> {
     stopNotice: settings.notice,
   });
   const stopped = stopSignal();
+  const stopWatchingShop = settings.dev ? watchShop(store, settings, log.warn) : undefined;
   const stopWatching = watchOtherWriters(store, { prepare: () => prepareListingIndex(store) });
   try {
     await listen(app, { port: settings.port, host: settings.hostname });
   } catch (error) {
     await app.close();
     theme.close();
+    await stopWatchingShop?.();
     await store.close();
     throw new Error(listenSentence(error, settings));
   }
@@ -96,7 +100,7 @@ async function serve(settings: Settings): Promise<number> {
   flushCompileCache();
   setFlagsFromString('--semi-space-growth-factor=2');
   let isOpen = true;
-  // The first list of a large catalogue is not to wait for it. A shop that closes meanwhile needs none.
+  // The first list of a large catalogue must not wait for it. A shop that closes in the meantime needs none.
   const warming = setTimeout(() => {
     listingIndex(store)
       .catch((error: unknown) => {
@@ -116,6 +120,7 @@ async function serve(settings: Settings): Promise<number> {
   clearTimeout(warming);
   stopWatching();
   setTimeout(() => process.exit(1), GRACE + settings.notice).unref();
+  await stopWatchingShop?.();
   await app.close();
   theme.close();
   await store.close();
@@ -123,8 +128,8 @@ async function serve(settings: Settings): Promise<number> {
 }
 
 /**
- * One host serves a data folder: what is kept in memory is its own, and jobs run once. Commands run beside it. Returns how
- * to give the folder free; the end of the process does too. A folder that cannot be written needs no lock.
+ * One host serves a data folder: its caches are its own, and jobs run once. Commands run next to it. Returns a function that releases the
+ * folder; the end of the process does too. A folder that cannot be written needs no lock.
  */
 function serveAlone(dataDir: string): () => void {
   let release: (() => void) | null = null;
@@ -146,7 +151,7 @@ async function removeLeftovers(store: Store): Promise<void> {
     release = takeLock(store.dataDir, 'import');
     if (release) await removeStaging(store);
   } catch (error) {
-    // A disk without room, a folder that cannot be written: the shop opens all the same, and the next start removes it.
+    // With a full disk or a read-only folder the shop opens all the same, and the next start deletes it.
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (faultOf(error) === null && code !== 'EACCES' && code !== 'EROFS' && code !== 'EPERM') throw error;
   } finally {
@@ -166,7 +171,7 @@ async function importOrKeep(store: Store, settings: Settings): Promise<void> {
   }
 }
 
-/** Resolves when the process is asked to stop. Asked again, it ends at once. */
+/** Resolves when the process is signalled to stop. A second signal ends it at once. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     let asked: number | undefined;

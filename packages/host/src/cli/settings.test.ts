@@ -42,11 +42,11 @@ test('settings from the command line and the environment', () => {
   });
   expect(readSettings(['serve', '--dev'], {})).toMatchObject({ value: { log: 'text', logLevel: 'info' } });
   expect(readSettings(['serve'], {})).toMatchObject({ value: { log: 'text' } });
-  const said = { VITRINE_LOG: 'off', VITRINE_LOG_LEVEL: 'debug', VITRINE_METRICS_TOKEN: 'a long enough token' };
-  expect(readSettings(['serve'], said)).toMatchObject({
+  const environment = { VITRINE_LOG: 'off', VITRINE_LOG_LEVEL: 'debug', VITRINE_METRICS_TOKEN: 'a long enough token' };
+  expect(readSettings(['serve'], environment)).toMatchObject({
     value: { log: 'off', logLevel: 'debug', metricsToken: 'a long enough token' },
   });
-  expect(readSettings(['serve', '--log', 'json'], said)).toMatchObject({ value: { log: 'json' } });
+  expect(readSettings(['serve', '--log', 'json'], environment)).toMatchObject({ value: { log: 'json' } });
   expect(readSettings(['orders', '#1001'], {})).toMatchObject({
     ok: true,
     value: { command: 'orders', rest: ['#1001'] },

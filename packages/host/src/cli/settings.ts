@@ -16,7 +16,7 @@ export interface Settings {
   port: number;
   hostname: string;
   origin: string | undefined;
-  /** Proxies that stand before a shop with an `origin`. */
+  /** Default number of proxies in front of a shop with an `origin`. */
   proxies: number;
   smtpUrl: string | undefined;
   /** `http://localhost:3001`, without a slash. */
@@ -24,13 +24,15 @@ export interface Settings {
   log: LogFormat;
   logLevel: 'debug' | 'info';
   metricsToken: string | undefined;
-  /** Undefined: as many as the host's own rule says. */
+  /** Undefined: the host's default. */
   newCartsPerMinute: number | undefined;
-  /** ms it still accepts when it is asked to stop. */
+  /** ms for which it still accepts requests after a stop signal. */
   notice: number;
   /** What is cached of pages: all, the rows they are made of, or nothing. */
   cache: (typeof CACHES)[number];
   dev: boolean;
+  /** `http://127.0.0.1:4000`, without a slash. */
+  devServer: string | undefined;
   /** Of `customers erase`: not only what would be done. */
   yes: boolean;
   reset: boolean;
@@ -86,7 +88,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
   }
   const level = env.VITRINE_LOG_LEVEL || 'info';
   if (level !== 'debug' && level !== 'info') return fail(`VITRINE_LOG_LEVEL must be debug or info, not "${level}".`);
-  const { origin, apps, smtp, log, amount, 'new-bags': newCarts } = texts;
+  const { origin, apps, smtp, log, amount, 'new-bags': newCarts, 'dev-server': devServer } = texts;
   const isForOthers = origin !== undefined && !values.dev && !process.stderr.isTTY;
   return ok({
     command,
@@ -107,6 +109,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
     notice: Number(values.notice) * 1000,
     cache: isKnown(CACHES, values.cache) ?? 'all',
     dev: values.dev,
+    devServer: devServer === undefined ? undefined : new URL(devServer).origin,
     yes: values.yes,
     reset: values.reset,
     stock: values.stock,
@@ -129,7 +132,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
 
 const isOption = (name: string): name is OptionName => Object.hasOwn(OPTIONS, name);
 
-/** What variables say of options that were not given. */
+/** Options set by environment variables. */
 function variables(
   env: NodeJS.ProcessEnv,
   given: readonly OptionName[],

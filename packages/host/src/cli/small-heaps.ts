@@ -1,13 +1,13 @@
 /**
- * The C library's own settings for memory that pictures use: two heaps for all threads, and what is free goes back to
- * the system. Without them a host that has made a hundred pictures keeps 110 MB more than it needs.
+ * The C library's settings for memory of pictures: two heaps for all threads, and free memory returns to the system. Without them a host
+ * that has rendered a hundred pictures holds 110 MB more than it needs.
  */
 const SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
- * V8's own bounds are made for programs that are alone on a machine. Objects begin in two halves of 32 MB, which a burst of requests
- * fills and which stay so; here of 8 MB. What outlives them is collected when it has grown to 3.6 times of what was in use, hundreds
- * of MB of pages that were sent long ago; here to twice of it (100 % more). Pages take 5 to 17 % more processor time (docs/reliability.md).
+ * V8's default limits suit programs that are alone on a machine. New objects have two semi-spaces of 32 MB, which a burst of requests fills
+ * and which stay reserved; here 8 MB. The old generation is collected when it has grown to 3.6 times what was in use, hundreds of MB of
+ * sent pages; here to twice that (100 % more). Pages take 5 to 17 % more processor time (docs/reliability.md).
  */
 const HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=100'];
 

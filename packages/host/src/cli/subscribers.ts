@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 
 const COLUMNS = ['email', 'name', 'locale', 'since'] as const;
 
-/** `vitrine subscribers` prints who reads the newsletter as CSV, beside the open shop. */
+/** `vitrine subscribers` prints newsletter subscribers as CSV, whether the shop is open or not. */
 export async function subscribersCommand(settings: Settings): Promise<number> {
   const store = await openExisting(settings.dataDir);
   try {

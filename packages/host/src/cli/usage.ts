@@ -45,7 +45,9 @@ export const USAGE = `vitrine <command> [options]
   --notice S     seconds it still accepts when it is asked to stop, while /_host/ready says no (0)
   --cache WHAT   all, rows or none: what is kept of pages in memory. With rows every page and section is rendered
                  anew, with none from the database, which is for measuring (all)
-  --dev          watch the theme, reload open pages, allow the editor's design mode
+  --dev          watch the theme and the shop folder, reload open pages, allow the editor's design mode
+  --dev-server ORIGIN
+                 with --dev: who answers below /_dev/ and updates open pages, instead of reloading them
   --reset        import: forget carts, orders, customers and stock taken
   --stock        import: take the folder's stock for every variant, not only for new ones
   --force        import: also when nothing changed; backup: over a file that is there`;

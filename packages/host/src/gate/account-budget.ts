@@ -17,8 +17,8 @@ export interface AccountBudget {
 }
 
 /**
- * For log-ins with the right password and changes of an account; a wrong password counts elsewhere, so that nobody uses up what an owner
- * has. A log-out needs none: it ends a session that a log-in began. `now` as for `createBudget`.
+ * Budget for log-ins with the right password and for changes of an account. Wrong passwords are counted elsewhere, so that an attacker
+ * cannot use up the owner's budget. Log-outs are not counted: each ends a session that a log-in began. `now` as for `createBudget`.
  */
 export function createAccountBudget(now?: () => number): AccountBudget {
   const customers = createBudget(BY_CUSTOMER, now);

@@ -10,7 +10,7 @@ export interface AddressBudget {
   figures(): Record<string, number>;
 }
 
-/** How often each address may do what costs the shop a row, or how many bytes it may have kept (`createBudget`). */
+/** How often each address may do what costs the shop a row, or how many bytes it may have stored (`createBudget`). */
 export function createAddressBudget(rules: BudgetRules, now?: () => number): AddressBudget {
   const budget = createBudget(rules, now);
   return {

@@ -47,7 +47,7 @@ const PREFETCHES: Record<string, string>[] = [
   { 'x-moz': 'prefetch' },
 ];
 
-test('a prefetch of any address changes nothing, and one that is visited is said to change something', async () => {
+test('a prefetch of any address has no side effects, and routes with side effects on a visit declare them', async () => {
   const routes = routesOf(shop.app).filter(
     ({ method, url }) => ['GET', 'HEAD'].includes(method) && !url.startsWith('/cdn/'),
   );
@@ -72,7 +72,7 @@ test('a prefetch of any address changes nothing, and one that is visited is said
   }
 });
 
-test('who only looks where a link leads changes nothing', async () => {
+test('a HEAD request or preview of a link has no side effects', async () => {
   const before = await everything();
   for (const { url, changes } of routesOf(shop.app).filter(({ method }) => method === 'HEAD')) {
     const path = routeAddress(url, (name) => (name === 'items' ? `${scarf}:1` : (VALUES[name] ?? 'x')));

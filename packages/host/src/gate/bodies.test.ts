@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import fc from 'fast-check';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { acceptBodies, BODY_LIMIT, requestFields } from './bodies.ts';
@@ -22,13 +23,31 @@ const part = (name: string, value: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
 test('the three body types give the same fields', async () => {
-  const wanted = { id: '5', properties: { 'Recipient email': 'a@b.example' }, sections: ['x', 'y'] };
+  const expected = { id: '5', properties: { 'Recipient email': 'a@b.example' }, sections: ['x', 'y'] };
   const form = 'id=5&properties%5BRecipient+email%5D=a%40b.example&sections[]=x&sections[]=y';
   const multipart = `${part('id', '5')}${part('properties[Recipient email]', 'a@b.example')}${part('sections[]', 'x')}${part('sections[]', 'y')}--${boundary}--\r\n`;
-  expect((await post('application/x-www-form-urlencoded', form)).json()).toEqual(wanted);
-  expect((await post(`multipart/form-data; boundary=${boundary}`, multipart)).json()).toEqual(wanted);
-  expect((await post('application/json', JSON.stringify(wanted))).json()).toEqual(wanted);
-  expect((await post('application/json; charset=utf-8', JSON.stringify(wanted))).json()).toEqual(wanted);
+  expect((await post('application/x-www-form-urlencoded', form)).json()).toEqual(expected);
+  expect((await post(`multipart/form-data; boundary=${boundary}`, multipart)).json()).toEqual(expected);
+  expect((await post('application/json', JSON.stringify(expected))).json()).toEqual(expected);
+  expect((await post('application/json; charset=utf-8', JSON.stringify(expected))).json()).toEqual(expected);
+});
+
+test('a multipart form that a browser encodes arrives with its names and values, and without its files', async () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((value) => value.replaceAll(/\r\n?|\n/g, '\r\n'));
+  const name = text.map((value) => `n${value.replaceAll(/[[\]\0]/g, '')}`);
+  const pairs = fc.uniqueArray(fc.tuple(name, text), { selector: ([key]) => key, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(pairs, async (fields) => {
+      const form = new FormData();
+      for (const [key, value] of fields) form.append(key, value);
+      form.append('picture', new Blob(['x'.repeat(2000)]), 'a "b".jpg');
+      const encoded = new Response(form);
+      const type = encoded.headers.get('content-type') ?? '';
+      const answer = await post(type, Buffer.from(await encoded.arrayBuffer()));
+      expect(answer.json()).toEqual(Object.fromEntries(fields));
+    }),
+    { numRuns: 50 },
+  );
 });
 
 test('half a character, as only JSON can send it, is replaced in names and values', async () => {
@@ -62,6 +81,8 @@ test.each([
   ['application/json', '{"id":', 400],
   ['application/json', '['.repeat(5000) + ']'.repeat(5000), 400],
   ['multipart/form-data', 'nonsense', 400],
+  [`multipart/form-data; boundary=${boundary}`, part('id', '5'), 400],
+  [`multipart/form-data; boundary=${boundary}`, `${part('a', '1').repeat(2001)}--${boundary}--\r\n`, 400],
   [`multipart/form-data; boundary=${boundary}`, 'nonsense', 400],
   ['text/plain', 'id=1', 415],
   ['application/xml', '<id/>', 415],
@@ -78,7 +99,7 @@ test('JSON values that are no fields are an empty form', async () => {
     expect((await post('application/json', payload)).json()).toEqual({});
 });
 
-test('a browser gets a page, and nobody a stack', async () => {
+test('a browser gets an error page, without a stack', async () => {
   const page = await app.inject({ url: '/fails', headers: { accept: 'text/html' } });
   expect(page.statusCode).toBe(500);
   expect(page.headers['content-type']).toContain('text/html');
@@ -87,10 +108,10 @@ test('a browser gets a page, and nobody a stack', async () => {
   expect(lines.join()).toContain('inner secret');
 });
 
-test('who sends too much hears so, also while still sending', async () => {
+test('a body that is too large is answered with 413, also while it is still being sent', async () => {
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const length = 8 * BODY_LIMIT;
-  const heard = await new Promise<string>((resolve) => {
+  const response = await new Promise<string>((resolve) => {
     let text = '';
     const socket = connect(Number(port), '127.0.0.1');
     socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -102,5 +123,5 @@ test('who sends too much hears so, also while still sending', async () => {
     for (let sent = 0; sent < length; sent += BODY_LIMIT) socket.write('x'.repeat(BODY_LIMIT));
   });
   await app.close();
-  expect(heard).toMatch(/^HTTP\/1.1 413 [\s\S]*more than can be sent here at once\."}$/);
+  expect(response).toMatch(/^HTTP\/1.1 413 [\s\S]*more than can be sent here at once\."}$/);
 });

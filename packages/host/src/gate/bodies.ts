@@ -1,10 +1,11 @@
+import { Busboy } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { emptyFields, type Fields, type FieldValue, foldFields, isFields } from './brackets.ts';
 import { RequestError } from './errors.ts';
 
 /**
- * Bytes. Larger bodies are answered with 413. The texts of the fullest cart, and a quantity for each of its lines, are less; and a client
- * that keeps all its connections one byte short of their ends holds no more than 64 MB.
+ * Bytes. Larger bodies are answered with 413. The texts of the fullest cart with a quantity for each line fit; a client that holds all its
+ * connections one byte short of the limit occupies at most 64 MB.
  */
 export const BODY_LIMIT = 128 * 1024;
 const MAX_JSON_DEPTH = 32;
@@ -46,7 +47,7 @@ export function bodyFields(request: FastifyRequest): Fields {
   return isFields(body) ? body : emptyFields();
 }
 
-/** Query of the request as sent, repeated names and their order kept. */
+/** Query of the request, with repeated names in their order. */
 export function queryOf(request: FastifyRequest): URLSearchParams {
   const at = request.url.indexOf('?');
   return new URLSearchParams(at === -1 ? '' : request.url.slice(at + 1));
@@ -80,14 +81,23 @@ function fieldOf(value: unknown, { depth, count }: { depth: number; count: { val
   return fields;
 }
 
+/** Characters that a browser escapes in the name of a field, because they would end it. */
+const ESCAPED: Record<string, string> = { '%22': '"', '%0A': '\n', '%0D': '\r' };
+const isFile = (_name: string | undefined, _type: string | undefined, fileName: string | undefined) =>
+  fileName !== undefined;
+
+/** The fields of a body that is in memory already, within its route's limit. Files are left out: no surface takes any. */
 async function parseMultipart(contentType: string, body: Buffer): Promise<Fields> {
   if (body.length === 0) return emptyFields();
-  try {
-    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
-    const pairs: [string, string][] = [];
-    for (const [name, value] of form) if (typeof value === 'string') pairs.push([name, value]);
-    return foldFields(pairs);
-  } catch {
+  const pairs: [string, string][] = [];
+  await new Promise<void>((resolve, reject) => {
+    const parser = new Busboy({ headers: { 'content-type': contentType }, isPartAFile: isFile });
+    parser.on('field', (name: string | undefined, value) => {
+      if (name !== undefined) pairs.push([name.replace(/%(?:22|0A|0D)/g, (text) => ESCAPED[text] ?? text), value]);
+    });
+    parser.once('finish', resolve).once('error', reject).end(body);
+  }).catch(() => {
     throw new RequestError(400, 'The request body is not valid multipart form data.');
-  }
+  });
+  return foldFields(pairs);
 }

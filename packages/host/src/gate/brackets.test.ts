@@ -34,7 +34,7 @@ test('fields fold into maps and lists', () => {
   expect(plain(asList(fields.items))).toEqual([{ id: '7', quantity: '2' }, { id: '9' }, { id: '8' }]);
 });
 
-test('items written without numbers start anew when a field repeats', () => {
+test('items without indexes start a new item when a field repeats', () => {
   const fields = foldFields([
     ['items[][id]', '1'],
     ['items[][quantity]', '2'],

@@ -21,7 +21,7 @@ test('a key has so many a minute and so many a day; others have their own', () =
   expect(budget.figures()).toEqual({ kept: 2, refused: 7 + 1 + 8 + 10 + 7 });
 });
 
-test('strangers with many keys do not fill the memory', () => {
+test('many different keys do not fill the memory', () => {
   const budget = createBudget({ perMinute: 1, perDay: 1 }, () => 0);
   for (let key = 0; key < 30_000; key += 1) budget.take(String(key));
   expect(budget.figures().kept).toBe(20_000);

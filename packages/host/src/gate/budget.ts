@@ -16,7 +16,7 @@ export interface BudgetRules {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Keys counted at most, about 5 MB; the one that was seen longest ago is forgotten for a new one. */
+/** Most keys counted, about 5 MB; the least recently seen one is dropped for a new one. */
 const MOST_KEYS = 20_000;
 
 interface Counted {
@@ -25,8 +25,8 @@ interface Counted {
 }
 
 /**
- * Counts in memory, so that counting costs no write. `now` in ms, of a clock that nobody can set (`performance.now`): a wall clock that
- * jumps locks nobody out.
+ * Counts in memory, so that counting needs no write. `now` is in ms of a monotonic clock (`performance.now`): a wall clock that jumps would
+ * lock visitors out.
  */
 export function createBudget(rules: BudgetRules, now: () => number = () => performance.now()): Budget {
   const kept = new Map<string, Counted>();
@@ -52,7 +52,7 @@ export function createBudget(rules: BudgetRules, now: () => number = () => perfo
       }
       entry.minute.count += amount;
       entry.day.count += amount;
-      // Put last: the first of the map is the one that was seen longest ago.
+      // Inserted last: the first key of the map is the least recently seen one.
       kept.delete(key);
       kept.set(key, entry);
       const [oldest] = kept.keys();

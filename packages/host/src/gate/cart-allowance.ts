@@ -12,13 +12,13 @@ const MINUTES_A_DAY = 40;
  */
 const BYTES_A_BAG = 10_000;
 
-/** What every address may add to the carts that are kept. */
+/** What each address may add to stored carts. */
 export interface CartBudgets {
   newCarts: AddressBudget;
   cartBytes: AddressBudget;
 }
 
-/** `perMinute`: new carts of an address, where the merchant says how many; its bytes go with them. */
+/** `perMinute`: new carts of an address per minute, from the merchant's settings; the bytes grow in proportion. */
 export function createCartBudgets(perMinute = PER_MINUTE): CartBudgets {
   const perDay = perMinute * MINUTES_A_DAY;
   return {

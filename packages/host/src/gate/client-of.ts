@@ -12,7 +12,7 @@ export function clientOf(ip: string): string {
   const [head = '', tail] = plain.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  // An IPv4 address at the end stands for two groups.
+  // A trailing IPv4 address counts as two groups.
   const used = before.length + after.length + (plain.includes('.') ? 1 : 0);
   const groups = tail === undefined ? before : [...before, ...Array<string>(8 - used).fill('0'), ...after];
   return groups

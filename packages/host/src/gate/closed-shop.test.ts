@@ -175,7 +175,7 @@ test('the password page and robots.txt are pages, and no way to the sections of 
   expect((await shop.visitor().get('/robots.txt?section_id=header')).headers['content-type']).toContain('text/plain');
 });
 
-test('who has typed the password is in, in every form of answer; a wrong or forged cookie is not', async () => {
+test('the right password opens the shop, for pages and JSON; a wrong or forged cookie does not', async () => {
   const visitor = shop.visitor();
   const wrong = await visitor.form('/password', { password: 'silk' });
   expect([wrong.statusCode, wrong.headers.location]).toEqual([303, '/password']);
@@ -188,7 +188,7 @@ test('who has typed the password is in, in every form of answer; a wrong or forg
   expect((await visitor.get('/password')).headers.location).toBe('/');
 });
 
-test('a shop that closes stops every checkout that was begun, and keeps what was paid readable', async () => {
+test('closing the shop stops open checkouts; paid orders stay readable', async () => {
   const open = await openTestShop();
   const belt = (await variantIds(open.store)).BELT;
   const toPayment = async () => {

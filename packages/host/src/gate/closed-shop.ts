@@ -5,7 +5,7 @@ import { RequestError } from './errors.ts';
 import { type Host, localPath } from './host.ts';
 import { sendTo } from './location.ts';
 
-/** The cookie of a visitor who has typed the shop's password. */
+/** The cookie of a visitor who has entered the shop's password. */
 export const PASSWORD_COOKIE = 'storefront_digest';
 
 /** Of this process: after a restart visitors of a closed shop type the password again. */
@@ -28,7 +28,7 @@ export function isClosedTo(host: Host, request: FastifyRequest): boolean {
   return !isSameDigest(shown, passwordDigest(password));
 }
 
-/** Answers whom the shop is closed to: a page leads to the password, data throws the 401 answer. */
+/** Answers a visitor of a closed shop: pages redirect to the password page, data requests throw the 401 answer. */
 export function turnAway(host: Host, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!isVisit(request)) throw new RequestError(401, 'This shop is closed. Its password page opens it.');
   const isForm = request.method !== 'GET' && request.method !== 'HEAD';

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('codes are not found by trying them all in the bag', async () => {
+test('discount codes cannot be found by brute force in the cart', async () => {
   const visitor = shop.visitor();
   await visitor.json('/cart/add.js', { id: (await variantIds(shop.store)).SCARF });
   const guess = async (discount: string) => (await visitor.json('/cart/update.js', { discount })).statusCode;
@@ -27,7 +27,7 @@ test('codes are not found by trying them all in the bag', async () => {
   ]);
 });
 
-test('a code that is in the bag is no new guess', async () => {
+test('a code that is already in the cart is not counted as a guess', async () => {
   time += 600_000;
   const visitor = shop.visitor();
   await visitor.json('/cart/add.js', { id: (await variantIds(shop.store)).SCARF });
@@ -40,17 +40,17 @@ test('nor at the checkout, gift cards or discounts', async () => {
   const visitor = shop.visitor();
   await visitor.json('/cart/add.js', { id: (await variantIds(shop.store)).SCARF });
   const checkout = String((await visitor.get('/checkout')).headers.location).replace('/information', '');
-  const told = async (code: string) => {
+  const answerTo = async (code: string) => {
     await visitor.form(`${checkout}/code`, { code, step: 'information' });
     return (await visitor.get(`${checkout}/information`)).body;
   };
-  for (let count = 0; count < 20; count += 1) expect(await told(`WRONG${count}`)).toContain('does not apply');
-  expect(await told('GIFT1234ABCD5678')).toContain('Too many codes');
+  for (let count = 0; count < 20; count += 1) expect(await answerTo(`WRONG${count}`)).toContain('does not apply');
+  expect(await answerTo('GIFT1234ABCD5678')).toContain('Too many codes');
   time += 600_000;
-  expect(await told('GIFT1234ABCD5678')).toContain('5678');
+  expect(await answerTo('GIFT1234ABCD5678')).toContain('5678');
 });
 
-test('500 codes at once are 20 tries, in the bag and at the checkout', async () => {
+test('500 simultaneous codes count as 20 attempts, in the cart and at the checkout', async () => {
   time += 600_000;
   const visitor = shop.visitor();
   await visitor.json('/cart/add.js', { id: (await variantIds(shop.store)).SCARF });
@@ -69,10 +69,10 @@ test('500 codes at once are 20 tries, in the bag and at the checkout', async () 
   looked.mockRestore();
 });
 
-test('500 codes at once from one address are 60 tries, with however many bags, and with made-up names of them', async () => {
+test('500 simultaneous codes from one address count as 60 attempts, with any number of carts and forged cart tokens', async () => {
   time += 600_000;
   const id = (await variantIds(shop.store)).SCARF;
-  const bags = await Promise.all(
+  const carts = await Promise.all(
     Array.from({ length: 10 }, async () => {
       const visitor = shop.visitor();
       await visitor.json('/cart/add.js', { id });
@@ -80,10 +80,10 @@ test('500 codes at once from one address are 60 tries, with however many bags, a
     }),
   );
   const guess = async (index: number) => {
-    const bag = bags[index % 20];
+    const cart = carts[index % 20];
     const link = { cookie: `cart=${String(index).padStart(43, 'a')}` };
-    return bag
-      ? (await bag.json('/cart/update.js', { discount: `WRONG${index}` })).statusCode
+    return cart
+      ? (await cart.json('/cart/update.js', { discount: `WRONG${index}` })).statusCode
       : (await shop.app.inject({ url: `/discount/WRONG${index}`, headers: link })).statusCode;
   };
   const statuses = await Promise.all(Array.from({ length: 500 }, (_, index) => guess(index)));

@@ -12,9 +12,9 @@ export function codeGuesses({ store, now }: Pick<Host, 'store' | 'now'>): RateLi
 }
 
 /**
- * For the cart, which takes unknown codes in and calls them not applicable: throws 429 once too many were tried. Counted before they are
- * looked up, right ones too, else the answer would tell them from wrong ones; the right ones are then given back. Codes that are in the
- * cart already are no guesses.
+ * For the cart, which accepts unknown codes and marks them not applicable. Throws 429 once too many were tried. All codes are counted
+ * before they are looked up, or the answer would reveal which are right; right ones are refunded afterwards. Codes that the cart already
+ * has are not counted.
  */
 export async function countCodes(host: Host, guesses: RateLimit, request: FastifyRequest, text: string): Promise<void> {
   const codes = parseCodes(text);
@@ -26,5 +26,5 @@ export async function countCodes(host: Host, guesses: RateLimit, request: Fastif
   const subject = token ?? 'no bag';
   await guesses.count(request, subject, tried.length);
   const known = await discountsOf(host.store.db, tried);
-  if (known.size > 0) await guesses.giveBack(request, subject, known.size);
+  if (known.size > 0) await guesses.refund(request, subject, known.size);
 }

@@ -14,7 +14,7 @@ function readToken(request: FastifyRequest, name: string): string | null {
   return value !== undefined && TOKEN.test(value) ? value : null;
 }
 
-/** The cart's token as the browser holds it (contract §1.13); it may name a cart that is gone. */
+/** The cart token in the browser's cookie (contract §1.13); its cart may have been deleted. */
 export function cartToken(request: FastifyRequest): string | null {
   return readToken(request, 'cart');
 }
@@ -45,7 +45,7 @@ export function clearSessionCookie(reply: FastifyReply): void {
 
 const DEVICE = '_vitrine_device';
 
-/** Names a device on which somebody has signed in before. It signs nobody in. */
+/** Identifies a device that has signed in before; it does not authenticate. */
 export function deviceToken(request: FastifyRequest): string | null {
   return readToken(request, DEVICE);
 }
@@ -57,7 +57,7 @@ export function setDeviceCookie(reply: FastifyReply, token: string, maxAge: numb
 
 const REGISTRATION = '_vitrine_registration';
 
-/** Names the browser that registered, until the link of the mail was followed. It signs nobody in. */
+/** Identifies the browser that registered until the link in the mail is followed; it does not authenticate. */
 export function registrationToken(request: FastifyRequest): string | null {
   return readToken(request, REGISTRATION);
 }

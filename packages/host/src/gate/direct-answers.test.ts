@@ -72,7 +72,7 @@ test('a page is rendered, found in the cache, and from then on answered directly
   expect(await directly(head)).toBe(1);
 });
 
-test('a page is kept compressed: who takes it as it was made goes the whole way', async () => {
+test('a page is cached compressed; a client without compression is answered by the framework', async () => {
   const plain = () => ask('/pages/about');
   expect((await plain()).body).toContain('</html>');
   expect(
@@ -194,7 +194,7 @@ const others: fc.Arbitrary<Record<string, string>> = fc.oneof(
   fc.constantFrom<Record<string, string>>({ range: 'bytes=0-9' }, { 'content-length': '0' }),
 );
 
-test('whatever is asked, and however often, the answer is that of the whole way', async () => {
+test('for any request, repeated or not, the direct answer equals the framework’s', async () => {
   const port = new URL(shop.origin).port;
   const count = await directly(() =>
     fc.assert(

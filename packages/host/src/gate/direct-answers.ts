@@ -40,7 +40,7 @@ export interface DirectAnswersOptions {
   observer: RequestObserver;
 }
 
-/** Headers that say something of a page's answer, or who is asking for what. */
+/** Request headers that a page's answer depends on, or that identify the visitor. */
 type Meaning = 'host' | 'connection' | 'encoding' | 'etag' | 'cookie' | 'none';
 
 /** Headers that browsers and proxies send and no page looks at; others, unless they begin with one of `OTHERS`, are not known. */
@@ -86,7 +86,7 @@ function meaningOf(name: string): Meaning | undefined {
   return MEANINGS.get(lower) ?? (OTHERS.test(lower) ? 'none' : undefined);
 }
 
-/** What is asked for: which page, and in which form. */
+/** Cache key of a request: the page and the form of the answer. */
 interface Asked {
   /** Names the page together with the shop's record. */
   address: string;
@@ -100,8 +100,8 @@ const LONGEST = 1000;
 
 const formOf = (method: string, encoding: Encoding, etag: string) => `${method} ${encoding} ${etag}`;
 
-/** Whether a client says no more than that it will ask again. */
-const isKept = (value: string) => value === 'keep-alive' || value.toLowerCase() === 'keep-alive';
+/** Whether a `Connection` header contains nothing but keep-alive. */
+const isKeepAlive = (value: string) => value === 'keep-alive' || value.toLowerCase() === 'keep-alive';
 const namesCountry = (pair: string) => pair.includes(COUNTRY_COOKIE);
 
 /** A tag as browsers send it back. Lists of them, and white space around them, have too many forms to remember them. */
@@ -122,7 +122,7 @@ function askedOf({ method, url, httpVersion, rawHeaders, socket }: IncomingMessa
     if (meaning === 'none') continue;
     // Not known, or sent twice.
     if (meaning === 'host' && host === undefined) host = value;
-    else if (meaning === 'connection' && isKept(value)) continue;
+    else if (meaning === 'connection' && isKeepAlive(value)) continue;
     else if (meaning === 'encoding' && encoding === undefined) encoding = value;
     else if (meaning === 'etag' && etag === undefined) etag = value;
     else if (meaning === 'cookie' && cookie === undefined) cookie = value;
@@ -140,10 +140,12 @@ function askedOf({ method, url, httpVersion, rawHeaders, socket }: IncomingMessa
   };
 }
 
-/** A head with the number of its request and its date. Both come once; what else a visitor could send is escaped in a header, or not in one. */
+/**
+ * A head with the request id and the date inserted. Each occurs once; anything else a visitor could send is escaped, or not in a header.
+ */
 const HEAD = /^(.*?\r\nx-request-id: )[^\r]*(\r\n.*?\r\nDate: )[^\r]*(\r\n.*)$/s;
 
-/** A head without what is of one request. Undefined where it is one visitor's, or ends the connection. */
+/** A head without the parts that differ by request. Undefined where it belongs to one visitor or closes the connection. */
 function partsOf(head: string | null): SentAnswer['head'] | undefined {
   if (head === null || /\r\n(?:set-cookie:|connection: (?!keep-alive))/i.test(head)) return undefined;
   const [, first, second, third] = HEAD.exec(head) ?? [];
@@ -208,9 +210,9 @@ export function createDirectAnswers(options: DirectAnswersOptions): DirectAnswer
       const { raw } = request;
       const body = raw.method === 'HEAD' ? null : whole;
       const asked = waiting.get(raw);
-      // Of those who hold another version there is no end.
+      // There is no bound on the versions that browsers hold.
       if (asked === undefined || (raw.headers['if-none-match'] !== undefined && status !== 304)) return;
-      // A cached page is kept compressed: as it was made, it is unpacked for each who asks.
+      // A cached page is stored compressed; for a client without compression it is decompressed each time.
       if (body !== null && (!Buffer.isBuffer(body) || headers['content-encoding'] === undefined)) return;
       addresses.set(asked.address, { key: cached.key, shop: shop() }, NOTHING, cache.version());
       followed.set(raw, { asked, page: cached.page, status, body });

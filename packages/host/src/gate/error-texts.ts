@@ -1,6 +1,6 @@
 import type { StoreFault } from '../store/store-error.ts';
 
-/** What the host's own error pages say, in one language. */
+/** Texts of the host's own error pages, in one language. */
 export interface ErrorTexts {
   /** For the page's `lang`. */
   language: string;
@@ -8,7 +8,7 @@ export interface ErrorTexts {
   back: string;
   /** By HTTP status. */
   sentences: Readonly<Record<number, string>>;
-  /** What a shopper is told where the store refuses, by its fault. */
+  /** Texts for shoppers when the store refuses, by fault. */
   store: Readonly<Record<StoreFault, string>>;
 }
 

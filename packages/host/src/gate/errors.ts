@@ -38,7 +38,10 @@ export type Whereabouts = Pick<RequestLocale, 'locale' | 'rootUrl'>;
 
 const AT_HOME: Whereabouts = { locale: 'en', rootUrl: '/' };
 
-/** Answers every error with a clear body in the form that was asked for, and never with a stack. `failed` hears of faults; `of` tells a page's language. */
+/**
+ * Answers every error with a clear body in the requested format, never with a stack. `failed` is called for faults; `of` returns the locale
+ * of a page.
+ */
 export function handleErrors(
   app: FastifyInstance,
   failed: (request: FastifyRequest, error: unknown) => void,
@@ -60,7 +63,7 @@ export function handleErrors(
   });
 }
 
-/** What an error says of itself, where it says it in this language; else what its status says. Programs are told in English. */
+/** The error's own description where it has one in this language, else the text for its status. Programs get English. */
 function describe(error: unknown, status: number, locale: string): string {
   const { language, sentences, store } = errorTexts(locale);
   if (error instanceof StoreError) return store[error.fault];

@@ -20,7 +20,7 @@ test('a result grows old', () => {
   expect(flashes.take(token).size).toBe(0);
 });
 
-test('strangers cannot fill the memory', () => {
+test('anonymous posts cannot fill the memory', () => {
   const flashes = createFlashes();
   const first = flashes.keep(results);
   const large = new Map([
@@ -38,7 +38,7 @@ test('strangers cannot fill the memory', () => {
   });
 });
 
-test('what nobody came for is swept, and counted', () => {
+test('unread results are swept and counted', () => {
   let time = 0;
   const flashes = createFlashes(() => time);
   flashes.keep(results);

@@ -3,7 +3,7 @@ import type { FormResult } from '../liquid/services.ts';
 
 /** ms; long enough for a redirect over a bad line. */
 const LIFETIME = 10 * 60 * 1000;
-/** Characters of all results together, and of one: strangers must not fill the memory with what they post. */
+/** Characters of all results together, and of one: anonymous posts must not fill the memory. */
 const MAX_KEPT = 8_000_000;
 const MAX_RESULT = 40_000;
 
@@ -12,9 +12,9 @@ export interface Flashes {
   keep(results: Map<string, FormResult>): string;
   /** The results for a token, once. */
   take(token: string | undefined): Map<string, FormResult>;
-  /** Forgets the results nobody came for. Returns how many. */
+  /** Drops results that were never read. Returns how many. */
   sweep(): number;
-  /** Results kept, their characters, and how many had to go early to make room. */
+  /** Stored results, their characters, and how many were dropped early. */
   figures(): Record<string, number>;
 }
 
@@ -25,8 +25,8 @@ interface Entry {
 }
 
 /**
- * One-shot form results, kept on the server so that a page cannot be made to show what was never posted. `now` in ms, of a clock
- * that nobody can set.
+ * One-shot form results, stored on the server so that a page cannot be made to show what was never posted. `now` in ms of a monotonic
+ * clock.
  */
 export function createFlashes(now: () => number = () => performance.now()): Flashes {
   const kept = new Map<string, Entry>();
@@ -73,7 +73,7 @@ export function createFlashes(now: () => number = () => performance.now()): Flas
   };
 }
 
-/** A form too large to be shown again loses what was typed, not what is wrong with it. */
+/** A form too large to be shown again loses the typed values, not the error messages. */
 function bounded(result: FormResult): FormResult {
   return JSON.stringify(result).length > MAX_RESULT ? { ...result, values: {} } : result;
 }

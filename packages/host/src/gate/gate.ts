@@ -5,7 +5,7 @@ import { isClosedTo, turnAway } from './closed-shop.ts';
 import { handleErrors } from './errors.ts';
 import { addHeaders } from './headers.ts';
 import type { Host } from './host.ts';
-import { createKnownHosts } from './known-host.ts';
+import type { createKnownHosts } from './known-host.ts';
 import { LIVE_RELOAD_SCRIPT } from './live-reload.ts';
 import { createPagePolicy } from './page-policy.ts';
 import { type LinkChange, refuseCarelessVisit, refuseCrossSite } from './same-site.ts';
@@ -18,7 +18,7 @@ declare module 'fastify' {
     changes?: LinkChange;
   }
   interface FastifyInstance {
-    /** Paths that change something when the shop's own pages link there: no redirect leads to one. */
+    /** Paths with side effects when linked from the shop's own pages: no redirect targets them. */
     changingPaths?: Set<string>;
   }
 }
@@ -51,7 +51,11 @@ export const routesOf = (app: FastifyInstance): readonly GatedRoute[] => registe
  * request, not conditions: `host.ts` reads them when a surface asks, once for each request, and `requireCustomer` is asked by those that need one.
  * What leaves passes `addHeaders`, and every redirect `sendTo`.
  */
-export async function installGate(app: FastifyInstance, host: Host, listensOn: string | undefined): Promise<void> {
+export async function installGate(
+  app: FastifyInstance,
+  host: Host,
+  refuseUnknownHost: ReturnType<typeof createKnownHosts>,
+): Promise<void> {
   const routes: GatedRoute[] = [];
   registered.set(app, routes);
   const changingPaths = new Set<string>();
@@ -62,15 +66,14 @@ export async function installGate(app: FastifyInstance, host: Host, listensOn: s
       routes.push({ method: one, url, public: config?.public ?? null, changes: config?.changes ?? null });
   });
   handleErrors(app, host.failed, (request) => host.locales.of(request.raw));
-  const policyOf = createPagePolicy(host.allowsDesignMode ? [LIVE_RELOAD_SCRIPT] : []);
+  const policyOf = createPagePolicy(host.reloadsPages ? [LIVE_RELOAD_SCRIPT] : []);
   addHeaders(app, { ...host, policy: () => policyOf(host.theme.current()) });
   acceptBodies(app);
   await app.register(cookie);
-  const refuseUnknownHost = createKnownHosts({ publicOrigin: host.publicOrigin, listensOn });
   app.addHook('onRequest', (request, reply, next) => {
     refuseUnknownHost(request.raw);
     refuseCrossSite(request, host.publicOrigin);
-    // RFC 9112 §6.1: what comes after such a body cannot be told from it.
+    // RFC 9112 §6.1: the end of such a body cannot be found, so nothing after it can be trusted.
     if (request.raw.httpVersion === '1.0' && request.headers['transfer-encoding'] !== undefined)
       reply.header('connection', 'close');
     const { changes, public: reason } = request.routeOptions.config;

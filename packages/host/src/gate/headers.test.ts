@@ -13,16 +13,16 @@ app.get('/picture', async (_request, reply) => reply.type('image/webp').send('x'
 const get = (url: string, accepted: string) => app.inject({ url, headers: { 'accept-encoding': accepted } });
 
 test.each([10_000, 100_000])('%i characters are compressed as the client takes it', async (size) => {
-  const wanted = JSON.stringify('é'.repeat(size));
+  const expected = JSON.stringify('é'.repeat(size));
   const brotli = await get(`/${size}`, 'gzip, deflate, br');
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(wanted);
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(expected);
   const gzip = await get(`/${size}`, 'gzip, br;q=0');
   expect(gzip.headers['content-encoding']).toBe('gzip');
-  expect(gunzipSync(gzip.rawPayload).toString()).toBe(wanted);
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(expected);
   const plain = await get(`/${size}`, 'identity');
   expect(plain.headers).not.toHaveProperty('content-encoding');
-  expect(plain.body).toBe(wanted);
+  expect(plain.body).toBe(expected);
 });
 
 test('small answers and pictures stay as they are', async () => {

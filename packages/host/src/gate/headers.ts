@@ -13,14 +13,14 @@ const SMALLEST = 2800;
 /** Characters up to which handing over to another thread costs more than the compression (30 kB: 0.24 ms here, 0.41 there). */
 const SMALL = 32_000;
 
-/** Seconds for which a browser asks by https only, once it has. */
+/** Seconds for which a browser uses https only after its first visit. */
 const HTTPS_ONLY = 31_536_000;
 /** What no page of a shop needs, whatever script runs in it. */
 const PERMISSIONS =
   'camera=(), display-capture=(), geolocation=(self), hid=(), microphone=(), midi=(), payment=(self), serial=(), usb=()';
 
 export interface HeaderOptions {
-  /** `https://shop.example`, where the host stands behind a proxy. */
+  /** Public origin (`https://shop.example`) of a host behind a proxy. */
   publicOrigin: string | null;
   /** Whether `?design_mode=true` opens a page as the theme editor would, which frames it. */
   allowsDesignMode: boolean;
@@ -28,7 +28,7 @@ export interface HeaderOptions {
   policy(): PolicyHeaders;
 }
 
-/** Headers every answer carries, and compression of what is made for one visitor. */
+/** Adds the headers every answer carries, and compresses answers made for one visitor. */
 export function addHeaders(app: FastifyInstance, options: HeaderOptions): void {
   const isHttps = options.publicOrigin?.startsWith('https:') ?? false;
   app.addHook('onSend', async (request, reply, payload) => {
@@ -59,7 +59,7 @@ async function compress(request: FastifyRequest, reply: FastifyReply, payload: s
       : ownBody(reply, await gzipped(payload, { level: 5 }));
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 4,
-    // A window no larger than what is sent: making a large one costs more than the compression.
+    // A window no larger than the body: allocating a large one costs more than the compression.
     [constants.BROTLI_PARAM_LGWIN]: payload.length <= SMALL ? 16 : 20,
     [constants.BROTLI_PARAM_SIZE_HINT]: payload.length,
   };

@@ -29,7 +29,7 @@ export interface Host extends CartBudgets {
   pages: Pages;
   /** Absent in development, where pages are changed on their way out. */
   directAnswers?: DirectAnswers;
-  /** Sends the mails, and does what the shop does by the clock. */
+  /** Sends mails and runs scheduled work. */
   jobs: Jobs;
   flashes: Flashes;
   locales: LocaleReader;
@@ -39,10 +39,12 @@ export interface Host extends CartBudgets {
   passwordTurns: PasswordTurns;
   /** The shop's own record, as it is now. */
   shop(): Shop;
-  /** `https://shop.example` where the host stands behind a proxy; else every request says its own. */
+  /** Public origin (`https://shop.example`) of a host behind a proxy; without one, the origin of each request. */
   publicOrigin: string | null;
   /** Whether `?design_mode=true` opens a page as the theme editor would. */
   allowsDesignMode: boolean;
+  /** Development without a dev server: pages load again when what they show has changed. */
+  reloadsPages: boolean;
   /** Off in development, where a script is added to pages on their way out. */
   compressesPages: boolean;
   /** Something goes wrong that is no single request's fault. Names of people are taken out. */
@@ -52,8 +54,8 @@ export interface Host extends CartBudgets {
   /** ms since 1970. */
   now(): number;
   /**
-   * Does something after the answer was sent, whose time must not tell what it was. A process that dies has not done it: what is
-   * promised to somebody is a job instead.
+   * Runs work after the answer was sent, so that the response time does not reveal it. It is lost when the process dies: anything promised
+   * to a person is a job instead.
    */
   afterwards(job: () => Promise<void>): void;
   /** ms from an answer to the mail that it promises; see `someMoment`. */
@@ -77,7 +79,7 @@ export function localPath(host: Host, request: FastifyRequest, path: string): st
   return host.locales.of(request.raw).rootUrl + path.replace(/^\//, '');
 }
 
-/** The page of this shop a form was on, without its origin; undefined when it came from elsewhere or does not say. */
+/** Path of the page the form was on; undefined when it is of another site or unknown. */
 export function backPath(host: Host, request: FastifyRequest): string | undefined {
   const { referer } = request.headers;
   const hosts = [request.headers.host, new URL(originOf(host, request)).host];
@@ -92,7 +94,7 @@ export function baseOf(host: Host, request: FastifyRequest): Base {
 /** Where a request comes from, as far as the audit log may know it: `192.0.2.0/24`. */
 export const networkOf = (request: FastifyRequest): string => shortAddress(request.ip);
 
-/** Signed-in customer of a request; each request asks the database once. */
+/** The signed-in customer of a request, looked up once for each request. */
 export async function customerId(host: Host, request: FastifyRequest): Promise<number | null> {
   const token = sessionToken(request);
   if (token === null) return null;
@@ -104,11 +106,11 @@ export async function customerId(host: Host, request: FastifyRequest): Promise<n
 }
 const sessions = new WeakMap<FastifyRequest, Promise<number | null>>();
 
-/** Where the visitor buys: the country of the address, the one chosen before, else the shop's own. */
+/** The visitor's country: the one of the address, else the one chosen before, else the shop's own. */
 export function countryOf(host: Host, request: FastifyRequest): string {
-  const wanted = host.locales.of(request.raw).country ?? countryCookie(request);
+  const requested = host.locales.of(request.raw).country ?? countryCookie(request);
   const { countries, address } = host.shop();
-  return wanted !== null && countries.includes(wanted) ? wanted : address.countryCode;
+  return requested !== null && countries.includes(requested) ? requested : address.countryCode;
 }
 
 /** The visitor's country and language. */
@@ -126,7 +128,7 @@ export interface PageTarget {
   formResults?: Map<string, FormResult>;
 }
 
-/** What the page renderer is told of a request. */
+/** The page request for the renderer. */
 export async function pageRequest(host: Host, request: FastifyRequest, target: PageTarget): Promise<PageRequest> {
   const at = host.locales.of(request.raw);
   return {
@@ -154,7 +156,7 @@ export function flash(host: Host, reply: FastifyReply, formId: string, result: F
   setFlashCookie(reply, host.flashes.keep(new Map([[formId, result]])), isSecure(host));
 }
 
-/** The results kept for this page; they are gone afterwards. A page that is fetched ahead of time leaves them to the one that is opened. */
+/** Takes the stored results of this page; they are deleted afterwards. A prefetch leaves them to the visit that follows. */
 export function takeFlash(host: Host, request: FastifyRequest, reply: FastifyReply): Map<string, FormResult> {
   const token = flashToken(request);
   if (token === undefined || isAheadOfTime(request)) return new Map();

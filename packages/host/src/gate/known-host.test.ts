@@ -81,7 +81,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a stranger’s name is answered in words, and no mail calls the shop by it', async () => {
+test('an unknown host name gets an error message, and no mail uses it', async () => {
   const refused = await shop.visitor().get('/', { host: 'evil.example', accept: 'text/html' });
   expect([refused.statusCode, refused.body]).toEqual([421, expect.stringContaining('--origin')]);
   const json = await shop.visitor().get('/cart.js', { host: 'evil.example' });

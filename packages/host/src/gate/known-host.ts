@@ -14,19 +14,18 @@ const UNKNOWN =
 type Message = Pick<IncomingMessage, 'headers' | 'rawHeaders'> & { socket: Pick<Socket, 'localAddress' | 'localPort'> };
 
 export interface KnownHosts {
-  /** `https://shop.example`, where the host stands behind a proxy. */
+  /** Public origin (`https://shop.example`) of a host behind a proxy. */
   publicOrigin: string | null;
-  /** The name it was told to listen on (`--host`). */
+  /** The host name it listens on (`--host`). */
   listensOn?: string;
 }
 
 /**
- * Refuses requests for names that are not this shop's: 400 for what is no name, 421 for a stranger's. What a page, a mail and a cache
- * call the shop is taken from the header, so a name that anybody may make up must not get further than this.
- *
- * Known are: `localhost`, the name of this machine, the name listened on, and the address that the connection itself was made to; all with the
- * port it was made to. With a public origin its host is known as well, and the port is the proxy's affair.
- * Afterwards `headers.host` is in lower case and its port without zeros, so that one name is one text.
+ * Refuses requests for host names that are not this shop's: 400 for an invalid name, 421 for another one. Pages, mails and caches use the
+ * name from the header, so an invented name must not get any further. Known names are `localhost`, the name of this machine, the name
+ * listened on, and the address the connection was made to; all with the port it was made to. With a public origin its host is known as
+ * well, with any port, which is the proxy's concern. Afterwards `headers.host` is in lower case and its port without leading zeros, so that
+ * one name has one spelling.
  */
 export function createKnownHosts({ publicOrigin, listensOn }: KnownHosts): (message: Message) => void {
   const machine = hostname().toLowerCase();
@@ -58,7 +57,7 @@ function namesTwo(rawHeaders: readonly string[]): boolean {
   return count > 1;
 }
 
-/** An IPv6 address is named in its shortest form. A port that is not said is that of http. */
+/** An IPv6 address in its shortest form. Without a port, port 80 is meant. */
 function partsOf(sent: string): { name: string; port: number } {
   const port = /:(\d+)$/.exec(sent)?.[1];
   const written = (port === undefined ? sent : sent.slice(0, -port.length - 1)).toLowerCase();

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { LiveTheme } from '../theme/watch.ts';
+import type { ShownChanges } from './shown-changes.ts';
 
 /** What a page of development runs besides its own scripts. */
 export const LIVE_RELOAD_SCRIPT =
   'new EventSource("/_host/live").onmessage=(event)=>{if(event.data==="reload")location.reload()}';
 
-/** Development: pages listen for changes of the theme and load themselves again. */
-export function serveLiveReload(app: FastifyInstance, theme: LiveTheme): void {
+/** Development without a dev server: pages listen for changes of what they show and load themselves again. */
+export function serveLiveReload(app: FastifyInstance, changes: ShownChanges): void {
   const listening = new Set<ServerResponse>();
   app.get('/_host/live', { config: { public: 'it only says when to load a page again' } }, (_request, reply) => {
     reply.hijack();
@@ -17,7 +17,7 @@ export function serveLiveReload(app: FastifyInstance, theme: LiveTheme): void {
     listening.add(raw);
     raw.on('close', () => listening.delete(raw));
   });
-  const stop = theme.onChange(() => {
+  const stop = changes.subscribe(() => {
     for (const raw of listening) raw.write('data: reload\n\n');
   });
   app.addHook('preClose', async () => {
@@ -26,7 +26,7 @@ export function serveLiveReload(app: FastifyInstance, theme: LiveTheme): void {
   });
 }
 
-/** Development: adds the script that listens to every page. */
+/** Adds the script that listens to every page. */
 export function reloadPages(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply, payload) => {
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');

@@ -4,7 +4,7 @@ import type { Shop } from '../shop/markets/types-shop.ts';
 /** Where a request is: its language and country, and the prefix of its paths (contract §8.1). */
 export interface RequestLocale {
   locale: string;
-  /** ISO 3166-1 alpha-2, or null when the address does not say. */
+  /** ISO 3166-1 alpha-2, or null when the address has none. */
   country: string | null;
   /** `/` or `/fr/`. */
   rootUrl: string;
@@ -42,10 +42,7 @@ function localeOf(prefix: string, shop: ShopLocales): { locale: string; country:
   return locale && country ? { locale, country } : null;
 }
 
-/**
- * Path and query of a request. A request for a whole address, as proxies are sent them, is for the host that stands there, whatever its
- * `Host` header says (RFC 9112 §3.2.2).
- */
+/** Path and query of a request. An absolute request target, as proxies receive it, overrides the `Host` header (RFC 9112 §3.2.2). */
 function addressOf(message: IncomingMessage): string {
   const { url = '/', headers } = message;
   if (url.startsWith('/')) return url;
@@ -55,7 +52,7 @@ function addressOf(message: IncomingMessage): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** Remembers, for each request, what its address said before the prefix was taken off. */
+/** Stores, for each request, the locale of its address before the prefix was removed. */
 export function createLocaleReader(shop: () => ShopLocales) {
   const seen = new WeakMap<IncomingMessage, RequestLocale>();
   return {

@@ -9,10 +9,10 @@ const LONGEST = 2048;
  * A path of this shop to go to after a form, or the fallback: never another site. Browsers read `\` as `/` and drop
  * tabs and line ends, so `/\evil.example` and `/\t/evil.example` are refused as well.
  */
-export function safePath(wanted: string | undefined, fallback: string): string {
+export function safePath(target: string | undefined, fallback: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these before they read the address
-  if (wanted === undefined || !wanted.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(wanted)) return fallback;
-  const path = parsedPath(wanted);
+  if (target === undefined || !target.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(target)) return fallback;
+  const path = parsedPath(target);
   return path === null || path.length > LONGEST ? fallback : path;
 }
 
@@ -25,7 +25,7 @@ function parsedPath(address: string): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** Without its query where it is too long with it; the start page where nothing else is left. */
+/** Without its query where that makes it too long; the start page as the last resort. */
 function location(path: string): string {
   const parsed = parsedPath(path);
   if (parsed === null) return '/';
@@ -42,9 +42,9 @@ function routedPath(path: string): string {
 }
 
 /**
- * The one way to redirect within the shop: `path` is parsed and printed again, so that no other origin and no raw text gets into
- * the header. What is no path of this shop leads to the start page, and so does one where a visit changes something: who wrote the
- * link that was followed (`return_to`) would have it changed.
+ * The only way to redirect within the shop: `path` is parsed and serialized again, so that neither another origin nor raw text gets into
+ * the header. Anything that is not a path of this shop redirects to the start page, and so does a path whose visit has side effects,
+ * because the author of the followed link (`return_to`) would cause them.
  */
 export function sendTo(reply: FastifyReply, path: string, status: 301 | 302 | 303 | 307): FastifyReply {
   const to = location(path);
@@ -57,13 +57,13 @@ export function sendTo(reply: FastifyReply, path: string, status: 301 | 302 | 30
 }
 
 /**
- * Passes on where an app that the merchant installed leads, the one `Location` that may leave the shop: to http and https addresses. A
- * relative one is read from `path`, the app's address in the shop. Anything else is left out.
+ * Passes on the redirect of an app that the merchant installed, the only `Location` that may leave the shop: to http and https addresses. A
+ * relative one is resolved against `path`, the app's address in the shop. Anything else is dropped.
  */
-export function passAppLocation(reply: FastifyReply, wanted: string, path: string): void {
+export function passAppLocation(reply: FastifyReply, target: string, path: string): void {
   const base = SHOP + location(path);
-  if (!URL.canParse(wanted, base)) return;
-  const url = new URL(wanted, base);
+  if (!URL.canParse(target, base)) return;
+  const url = new URL(target, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return;
   const address = url.origin === SHOP ? location(url.href.slice(SHOP.length)) : url.href;
   if (address.length <= LONGEST) reply.header('location', address);

@@ -1,8 +1,8 @@
-import { HEADER_SCRIPT } from '../objects/header-content.ts';
+import { HEADER_SCRIPT } from '../objects/theme/header-content.ts';
 import type { Theme } from '../theme/load.ts';
 import { scriptHash } from '../theme/page-scripts.ts';
 
-/** Where browsers send what the policy of a page refused. */
+/** Path that browsers report violations of a page's policy to. */
 export const REPORTS_PATH = '/_host/policy-reports';
 
 /** Nobody frames the shop's pages. */
@@ -12,19 +12,19 @@ export const NO_FRAMES = "frame-ancestors 'none'";
 const PLAYERS = ['https://www.youtube-nocookie.com', 'https://www.youtube.com', 'https://player.vimeo.com'];
 
 /**
- * The content security policy of a theme's pages, as headers. Its scripts are the shop's own files, the scripts of the shop's apps, and inline the
- * texts that stand in the theme's files or that the host prints: never what is only found in a page, so that a script which got into one does
- * not run. Pages are cached whole, which leaves no place for a nonce.
- * A theme that has scripts whose text is only known when they are printed has its policy reported, not enforced.
+ * The content security policy of a theme's pages, as headers. It allows the shop's own files, the scripts of the shop's apps, and inline
+ * the scripts whose text is in the theme's files or printed by the host: never text that is only found in a page, so that an injected
+ * script does not run. Pages are cached whole, so a nonce is impossible. A theme with scripts whose text is only known at render time has
+ * its policy reported, not enforced.
  */
 export type PolicyHeaders = Readonly<Record<string, string>>;
 
 /** `more`: further inline scripts of the host. Made once for each theme. */
 export function createPagePolicy(more: readonly string[]): (theme: Theme) => PolicyHeaders {
-  const made = new WeakMap<Theme, PolicyHeaders>();
+  const policies = new WeakMap<Theme, PolicyHeaders>();
   return (theme) => {
-    const known = made.get(theme) ?? headersOf(theme, [HEADER_SCRIPT, ...more]);
-    made.set(theme, known);
+    const known = policies.get(theme) ?? headersOf(theme, [HEADER_SCRIPT, ...more]);
+    policies.set(theme, known);
     return known;
   };
 }

@@ -41,7 +41,7 @@ test('two at a time, and the next address before the next of a crowd', async () 
   expect(await owner).toBe('owner');
 });
 
-test('who has left is not worked for, and of one address no more wait than may', async () => {
+test('requests of disconnected clients are dropped, and the queue of one address is bounded', async () => {
   const { turns, begun, wait, end } = open();
   const connection = new EventEmitter();
   const all = [

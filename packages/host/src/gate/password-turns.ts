@@ -4,8 +4,8 @@ import { clientOf } from './client-of.ts';
 import { tooMany } from './rate-limit.ts';
 
 /**
- * Passwords that are derived at the same time. Each takes a tenth of a second of one of the process's four threads, in which files
- * are read and pictures made as well: a crowd at the log-in must leave some to everybody else.
+ * Passwords derived at the same time. Each takes 0.1 s of one of the process's four worker threads, which also read files and render
+ * pictures: many log-ins must leave some to everybody else.
  */
 const AT_ONCE = 2;
 /** One address may have so many waiting: a class that logs in together. */
@@ -13,12 +13,12 @@ const PER_CLIENT = 64;
 const WAITING = 1024;
 
 export interface PasswordTurns {
-  /** Does the work when it is the turn of whoever asks, address by address. Rejects with a refusal where too much waits. */
+  /** Runs the work when the address's turn comes. Rejects with a refusal when too much is pending. */
   wait<T>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>): Promise<T>;
   figures(): Record<string, number>;
 }
 
-/** What derives a password from what a visitor has typed, in turn. */
+/** Derives a key from a password a visitor has entered, in turn. */
 export function createPasswordTurns(): PasswordTurns {
   const queue = createFairQueue<void>({
     concurrency: AT_ONCE,

@@ -57,7 +57,7 @@ function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** Without what a terminal would act on. */
+/** Removes what a terminal would interpret. */
 function printable(value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return text.slice(0, LONGEST).replace(/[^ -~]/g, '?');

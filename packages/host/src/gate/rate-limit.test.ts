@@ -43,7 +43,7 @@ test('so many tries for each address and subject, then a pause', async () => {
   expect(await limit.take(from('a'), 'x')).toBe(true);
 });
 
-test('a restart forgives nobody', async () => {
+test('attempts are still counted after a restart', async () => {
   const rules = { tries: 1, windowMs: 1000 };
   await createRateLimit(store, 'login', rules, now).take(from('a'), 'x');
   await store.close();
@@ -83,7 +83,7 @@ test('500 at once are 20, also those of two processes on one database', async ()
   expect(answers.filter(Boolean)).toHaveLength(20);
 });
 
-test('who is refused writes nothing, and is not counted where one of several counters is used up', async () => {
+test('a refused attempt writes nothing and increments no counter', async () => {
   const limit = createRateLimit(store, 'login', { tries: 1, perSubject: 5, perAddress: 9, windowMs: 1000 }, now);
   await limit.take(from('a'), 'x');
   const write = vi.spyOn(store, 'write');
@@ -101,10 +101,10 @@ test('a try that was right is given back, and no other', async () => {
   const limit = createRateLimit(store, 'code', { tries: 2, perSubject: 2, perAddress: 2, windowMs: 1000 }, now);
   for (let count = 0; count < 5; count += 1) {
     expect(await limit.take(from('a'), 'x')).toBe(true);
-    await limit.giveBack(from('a'), 'x');
+    await limit.refund(from('a'), 'x');
   }
   expect(await taken(limit, Array(3).fill(['a', 'x']))).toEqual([true, true, false]);
-  await limit.giveBack(from('a'), 'x');
+  await limit.refund(from('a'), 'x');
   expect(await taken(limit, Array(2).fill(['a', 'x']))).toEqual([true, false]);
 });
 
@@ -116,7 +116,7 @@ test('several guesses in one request are several tries', async () => {
   await expect(limit.count(from('a'), 'x', 1)).rejects.toMatchObject({ statusCode: 429 });
 });
 
-test('who may is forgiven the tries before, but not those of others, nor tries at others', async () => {
+test('a right attempt resets its own counter, but not those of other addresses or subjects', async () => {
   const limit = createRateLimit(store, 'login', { tries: 2, perSubject: 3, perAddress: 4, windowMs: 1000 }, now);
   await taken(limit, [
     ['b', 'x'],
@@ -155,7 +155,7 @@ test('tries become slow and do not end: the next after 1, then 2, then 4, then a
   expect([await next(), await next(), await next()]).toEqual([true, true, `wait at ${time}`]);
 });
 
-test('a clock that was ahead for a moment locks nobody out', async () => {
+test('a clock that was ahead for a moment blocks nobody', async () => {
   const slowing = { firstMs: 1000, longestMs: 5000, forgottenMs: 60_000 };
   const limits = [
     createRateLimit(store, 'payment', { tries: 1, windowMs: 1000 }, now),
@@ -195,7 +195,7 @@ test('the networks of IPv6 count as one address', async () => {
   ).toEqual([true, false]);
 });
 
-test('the table names nobody, and what is over leaves it', async () => {
+test('the table holds no personal data, and expired rows are deleted', async () => {
   const limit = createRateLimit(store, 'login', { tries: 2, windowMs: 1000 }, now);
   await limit.take(from('203.0.113.9'), 'ada@example.com');
   const rows = await store.db.selectFrom('rate_limits').selectAll().execute();

@@ -5,17 +5,20 @@ import type { Tx } from '../store/writer.ts';
 import { clientOf } from './client-of.ts';
 import { RequestError } from './errors.ts';
 
-/** Who tries: a request, or whoever has an address. */
+/** The client of an attempt: a request, or anything with an address. */
 type Client = Pick<FastifyRequest, 'ip'>;
 
-/** What counts as a try is taken before the work it allows, and given back where the try was right: requests that arrive together are counted one by one. */
+/**
+ * Attempts are counted before the work they allow and refunded where the attempt was right, so that simultaneous requests are counted one
+ * by one.
+ */
 export interface RateLimit {
   /** Counts one try, or `weight` of them, at `subject` (an email address, a checkout). False, and nothing is counted, once the tries are used up. */
   take(request: Client, subject: string, weight?: number): Promise<boolean>;
   /** As `take`, and throws the 429 answer. */
   count(request: Client, subject: string, weight?: number): Promise<void>;
   /** The try just taken was right: it does not count. */
-  giveBack(request: Client, subject: string, weight?: number): Promise<void>;
+  refund(request: Client, subject: string, weight?: number): Promise<void>;
   /** The one who tries is the one who may: all tries of this address at the subject do not count. Those of other addresses stay. */
   forgive(request: Client, subject: string): Promise<void>;
 }
@@ -44,8 +47,8 @@ export interface Slowing {
 interface Counter {
   key: string;
   most: number;
-  /** How long a row is kept: what would be kept longer was written while the clock was ahead, and holds nobody. */
-  keptMs: number;
+  /** How long a row is stored. A row that would be stored longer was written while the clock was ahead, and blocks nobody. */
+  lifetimeMs: number;
   slowing?: Slowing;
 }
 
@@ -61,37 +64,37 @@ interface Row {
 const DAY = 86_400_000;
 /** ms a row may seem to come from the future: requests that arrived together are written in another order, and clocks differ. */
 const AHEAD = 60_000;
-/** Rows kept at most; strangers must not fill the disk. */
+/** Most rows stored; anonymous attempts must not fill the disk. */
 export const MAX_COUNTERS = 100_000;
-/** So many tries are counted between two looks for what is over. */
+/** Attempts counted between two sweeps of expired counters. */
 const SWEEP_EVERY = 500;
 
-/** What the tries of a request are counted under, with the most there may be. Hashed: the table names nobody. */
+/** The keys that a request's attempts are counted under, each with its maximum. Hashed, so that the table holds no personal data. */
 function countersOf(name: string, rules: RateLimitRules, ip: string, subject: string) {
   const { tries, perSubject, perAddress, windowMs, slowing } = rules;
   const address = clientOf(ip);
-  const keptMs = slowing?.forgottenMs ?? windowMs;
+  const lifetimeMs = slowing?.forgottenMs ?? windowMs;
   const key = (...parts: string[]) =>
     createHash('sha256')
       .update(JSON.stringify([name, ...parts]))
       .digest('base64url')
       .slice(0, 22);
   return {
-    both: { key: key('both', address, subject), most: tries, keptMs, slowing } satisfies Counter,
+    both: { key: key('both', address, subject), most: tries, lifetimeMs, slowing } satisfies Counter,
     subject:
       perSubject === undefined
         ? null
-        : ({ key: key('subject', subject), most: perSubject, keptMs, slowing } satisfies Counter),
+        : ({ key: key('subject', subject), most: perSubject, lifetimeMs, slowing } satisfies Counter),
     address:
       perAddress === undefined
         ? null
-        : ({ key: key('address', address), most: perAddress, keptMs: windowMs } satisfies Counter),
+        : ({ key: key('address', address), most: perAddress, lifetimeMs: windowMs } satisfies Counter),
   };
 }
 
-/** The row as it stands at `time`; null where it is over, or was written while the clock was ahead. */
-function standing(row: Row | undefined, { keptMs }: Counter, time: number): Row | null {
-  return row !== undefined && row.until > time && row.until <= time + keptMs + AHEAD ? row : null;
+/** The row at `time`; null where it has expired, or was written while the clock was ahead. */
+function standing(row: Row | undefined, { lifetimeMs }: Counter, time: number): Row | null {
+  return row !== undefined && row.until > time && row.until <= time + lifetimeMs + AHEAD ? row : null;
 }
 
 function isOpen(row: Row | null, { most, slowing }: Counter, weight: number, time: number): boolean {
@@ -100,19 +103,19 @@ function isOpen(row: Row | null, { most, slowing }: Counter, weight: number, tim
 }
 
 /** The row after a try. */
-function counted(row: Row | null, { key, most, keptMs, slowing }: Counter, weight: number, time: number): Row {
+function counted(row: Row | null, { key, most, lifetimeMs, slowing }: Counter, weight: number, time: number): Row {
   const tries = (row?.tries ?? 0) + weight;
   const over = Math.min(tries - most, 40);
   return {
     key,
     tries,
-    until: row === null || slowing !== undefined ? time + keptMs : row.until,
+    until: row === null || slowing !== undefined ? time + lifetimeMs : row.until,
     next_at: slowing === undefined || over < 0 ? 0 : time + Math.min(slowing.firstMs * 2 ** over, slowing.longestMs),
   };
 }
 
 /**
- * Counts tries in the database: a restart forgives nobody, and several processes count together. For passwords, mails, payments and
+ * Counts attempts in the database, so that they survive a restart and several processes count together. For passwords, mails, payments and
  * codes. `now` in ms since 1970.
  */
 export function createRateLimit(
@@ -151,7 +154,7 @@ export function createRateLimit(
       const { both, subject: all, address } = of(request, subject);
       const counters = [both, all, address].filter((counter) => counter !== null);
       const time = now();
-      // Without a write: who is refused costs the disk nothing.
+      // Without a write: a refused attempt costs the disk nothing.
       if (!areOpen(await rowsOf(store.db, counters, time), weight, time)) return false;
       taken += 1;
       return store.write(async (tx) => {
@@ -176,7 +179,7 @@ export function createRateLimit(
     async count(request, subject, weight) {
       if (!(await limit.take(request, subject, weight))) throw tooMany();
     },
-    async giveBack(request, subject, weight = 1) {
+    async refund(request, subject, weight = 1) {
       const keys = Object.values(of(request, subject)).flatMap((counter) => (counter === null ? [] : [counter.key]));
       await store.write((tx) => lower(tx, keys, weight));
     },
@@ -186,7 +189,7 @@ export function createRateLimit(
         const own = await tx.selectFrom('rate_limits').where('key', '=', both.key).select('tries').executeTakeFirst();
         await tx.deleteFrom('rate_limits').where('key', '=', both.key).execute();
         if (own && all) await lower(tx, [all.key], own.tries);
-        // Of the address's only the one that was right: an account of one's own must not pay for tries at others.
+        // Of the address's attempts only the right one is refunded: having an account of one's own must not pay for attempts at others.
         if (address) await lower(tx, [address.key], 1);
       });
     },
@@ -204,7 +207,7 @@ async function lower(tx: Tx, keys: string[], by: number): Promise<void> {
     .execute();
 }
 
-/** Takes away the counters that are over, and where strangers made more than `MAX_COUNTERS`, what would be over first. How many went. */
+/** Deletes expired counters, and above `MAX_COUNTERS` those that expire first. Returns how many. */
 export function sweepRateLimits(store: Store, now: Date): Promise<number> {
   return store.write((tx) => sweep(tx, now.getTime()));
 }

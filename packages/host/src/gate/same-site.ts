@@ -7,8 +7,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ELSEWHERE = 'This request came from another site.';
 
 /**
- * Refuses changes that another site's page sends with the shopper's cookies. Browsers say where a request comes from in
- * `Sec-Fetch-Site` and `Origin`; programs say neither and carry no one's cookies.
+ * Refuses changes that another site's page sends with the shopper's cookies. Browsers state the origin of a request in `Sec-Fetch-Site` and
+ * `Origin`; programs send neither, and carry nobody's cookies.
  */
 export function refuseCrossSite(request: FastifyRequest, publicOrigin: string | null): void {
   if (SAFE.has(request.method)) return;
@@ -20,10 +20,10 @@ export function refuseCrossSite(request: FastifyRequest, publicOrigin: string | 
   throw new RequestError(403, ELSEWHERE);
 }
 
-/** Who may change something by opening an address: links of the shop's own pages, or links from anywhere (mails, other sites). */
+/** Which links may have side effects: links of the shop's own pages, or links from anywhere (mails, other sites). */
 export type LinkChange = 'own links' | 'any link';
 
-/** Headers by which browsers say that they only fetch what may be opened later. */
+/** Headers that mark a request as a prefetch. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 
 /** Whether a browser fetches what its user may never open. */

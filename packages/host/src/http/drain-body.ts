@@ -7,8 +7,8 @@ const SILENCE = 500;
 const PATIENCE = 10_000;
 
 /**
- * Reads a refused body to its end and drops it. A connection that is closed while its client still sends is reset, and
- * the answer that says why is lost with it.
+ * Reads a refused body to its end and discards it. Closing a connection while its client still sends resets it, and the client loses the
+ * answer with the reason.
  */
 export async function drainBody(body: IncomingMessage): Promise<void> {
   if (body.readableEnded || body.destroyed) return;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jsonType } from './negotiation.ts';
 
-/** Sends JSON under the type its suffix asks for. Public catalogue answers may be cached for a short time. */
+/** Sends JSON with the type of the path's suffix. Public catalogue answers may be cached for a short time. */
 export function sendJson(request: FastifyRequest, reply: FastifyReply, body: unknown, status = 200): FastifyReply {
   return reply.code(status).header('cache-control', 'no-cache').type(jsonType(request)).send(JSON.stringify(body));
 }

@@ -5,8 +5,8 @@ import { free } from '../images/free.ts';
 const LARGE = 32 * 1024;
 
 /**
- * A body that was made for this answer alone, and that nobody else has: its memory is given back when the connection has taken it or
- * was closed. Slow readers that are cut off would else leave all of theirs to a garbage collector that has no reason to hurry.
+ * A body made for this answer only: its memory is freed when the connection has taken it or was closed. Aborted slow readers would
+ * otherwise leave theirs to a garbage collector that has no reason to run.
  */
 export function ownBody(reply: FastifyReply, body: Buffer): Buffer {
   // By then no write is in flight: a response is closed after its last byte was taken, or after its socket was closed.

@@ -22,7 +22,7 @@ test.each([
   await app.close();
 });
 
-test('who is not near says nothing of others', async () => {
+test('forwarded headers of clients that are no trusted proxy are ignored', async () => {
   const app = Fastify({ trustProxy: trustedProxies(1) });
   app.get('/', async (request) => request.ip);
   const headers = { 'x-forwarded-for': '203.0.113.7' };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Addresses of this machine and of private networks, where a proxy of ours stands. */
+/** Addresses of this machine and of private networks, where a trusted proxy may be. */
 const NEAR = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -19,15 +19,15 @@ NEAR.addSubnet('fc00::', 7, 'ipv6');
 export const isNear = (address: string): boolean => NEAR.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
- * Which names of `X-Forwarded-For` are believed, counted from the connection itself (hop 0): so many as proxies stand before the host.
- * The next one is the visitor, wherever they are; what stands before it they may have written themselves.
+ * Which entries of `X-Forwarded-For` are trusted, counted from the connection itself (hop 0): as many as there are proxies. The next one is
+ * the visitor's address; anything before it may be forged.
  */
 export const trustedProxies =
   (proxies: number) =>
   (address: string, hop: number): boolean =>
     hop === 0 ? isNear(address) : hop < proxies;
 
-/** Whom the proxies say a request comes from, before anything else is known of it. */
+/** The client address according to the proxies, before anything else of a request is known. */
 export function askerBehind(proxies: number, { headers, socket }: IncomingMessage): string {
   const names = String(headers['x-forwarded-for'] ?? '').split(',');
   return names.at(-proxies)?.trim() || names[0]?.trim() || (socket.remoteAddress ?? '');

@@ -9,7 +9,7 @@ export interface DiskCacheOptions {
   dir: string;
   /** Bytes on disk; the longest unused go first. */
   maxBytes: number;
-  /** Files whose names are alike up to the first dash; the longest unused go first. */
+  /** Most files whose names share the prefix up to the first dash; the least recently used go first. */
   maxAlike?: number;
 }
 
@@ -22,7 +22,7 @@ export interface DiskCache {
   open(name: string): Promise<CachedFile | null>;
   /** Rejects where the disk does not take it; nothing stays behind then. */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** Removes what nobody has asked for in a month and what a killed process left unfinished; returns how many files. */
+  /** Deletes files not read for a month, and those a killed process left unfinished; returns how many. */
   sweep(now: Date): Promise<number>;
   bytes(): number;
   size(): number;
@@ -39,7 +39,7 @@ const HOUR = 60 * 60 * 1000;
 const TOUCH_INTERVAL = HOUR;
 /** ms without a hit after which a file goes. */
 const UNUSED = 30 * 24 * HOUR;
-/** ms after which an unfinished file is nobody's: writing one takes seconds. */
+/** ms after which an unfinished file is abandoned: writing one takes seconds. */
 const UNFINISHED = HOUR;
 /** Bytes up to which a file is read whole. */
 const SMALL = 32 * 1024;
@@ -74,7 +74,7 @@ export async function openDiskCache({ dir, maxBytes, maxAlike }: DiskCacheOption
 
   async function remove(name: string): Promise<void> {
     forget(name);
-    // A disk that is read-only keeps it; the next sweep counts it again.
+    // A read-only disk keeps the file; the next sweep counts it again.
     await rm(fileOf(name), { force: true }).catch(() => undefined);
   }
 

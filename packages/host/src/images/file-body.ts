@@ -1,14 +1,25 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import type { ByteRange } from './byte-range.ts';
+import type { FastifyRequest } from 'fastify';
 
-/** Bytes that are read at once, and that a client who does not read on keeps in memory. */
-const PIECE = 32 * 1024;
+/** A file, or a part of it, as the body of an answer. For HEAD nothing is read; the length set before stays. */
+export function streamFor(request: FastifyRequest, file: string, range?: ByteRange): Readable {
+  return request.method === 'HEAD' ? Readable.from([]) : new FileBody(file, range);
+}
 
-/** Whether the connection has taken the piece; false where the client has left. */
-const write = (response: ServerResponse, piece: Buffer): Promise<boolean> =>
-  new Promise((resolve) => response.write(piece, (error) => resolve(!error)));
+/** Part of a file, both ends included, in bytes. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** Bytes read at once, and held in memory for a client that does not read. */
+const BUFFER_SIZE = 32 * 1024;
+
+/** Whether the connection has taken the chunk; false where the client has disconnected. */
+const write = (response: ServerResponse, chunk: Buffer): Promise<boolean> =>
+  new Promise((resolve) => response.write(chunk, (error) => resolve(!error)));
 
 /**
  * A file, or a part of it, as the body of an answer. Written to a connection it has one buffer, which is filled again as soon
@@ -48,7 +59,7 @@ export class FileBody extends Readable {
   override _read(): void {
     if (this.#isWritten) return;
     this.#fill(this.#newBuffer()).then(
-      (piece) => this.push(piece),
+      (chunk) => this.push(chunk),
       (error: Error) => this.destroy(error),
     );
   }
@@ -65,14 +76,14 @@ export class FileBody extends Readable {
   /** False where the client has left before the end. */
   async #writeTo(response: ServerResponse): Promise<boolean> {
     const buffer = this.#newBuffer();
-    for (let piece = await this.#fill(buffer); piece !== null; piece = await this.#fill(buffer)) {
-      if (this.destroyed || !(await write(response, piece))) return false;
+    for (let chunk = await this.#fill(buffer); chunk !== null; chunk = await this.#fill(buffer)) {
+      if (this.destroyed || !(await write(response, chunk))) return false;
     }
     return true;
   }
 
   #newBuffer(): Buffer {
-    return Buffer.allocUnsafeSlow(Math.min(PIECE, this.#end - this.#position));
+    return Buffer.allocUnsafeSlow(Math.min(BUFFER_SIZE, this.#end - this.#position));
   }
 
   /** The file's next bytes, in `buffer`; null at its end. */

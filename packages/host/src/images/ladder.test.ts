@@ -121,7 +121,7 @@ const request: fc.Arbitrary<PictureRequest> = fc.record({
   padColor: fc.option(fc.constantFrom('ffffff', '123456'), { nil: null }),
 });
 
-test('whatever is asked for, nothing is larger than the picture or lies outside it', () => {
+test('no rendition exceeds the picture or lies outside it', () => {
   fc.assert(
     fc.property(request, natural, (asked, size) => {
       const { width, height, region: part, padding } = planRendition(asked, size, 'jpeg');
@@ -145,40 +145,40 @@ test('a whole picture is at least as large as asked or as it is, in its own rati
   fc.assert(
     fc.property(side, side, natural, (width, height, size) => {
       const plain = { crop: null, format: null, progressive: false, quality: null, padColor: null };
-      const made = planRendition({ ...plain, width, height }, size, 'webp');
+      const rendition = planRendition({ ...plain, width, height }, size, 'webp');
       const scale = Math.min(
         1,
         (width ?? Number.POSITIVE_INFINITY) / size.width,
         (height ?? Number.POSITIVE_INFINITY) / size.height,
       );
-      expect(made.width).toBeGreaterThanOrEqual(Math.round(size.width * scale) - 1);
-      expect(made.height).toBeGreaterThanOrEqual(Math.round(size.height * scale) - 1);
-      if (Math.min(made.width, made.height) > 1)
-        expect(Math.abs(made.width * size.height - made.height * size.width)).toBeLessThanOrEqual(
+      expect(rendition.width).toBeGreaterThanOrEqual(Math.round(size.width * scale) - 1);
+      expect(rendition.height).toBeGreaterThanOrEqual(Math.round(size.height * scale) - 1);
+      if (Math.min(rendition.width, rendition.height) > 1)
+        expect(Math.abs(rendition.width * size.height - rendition.height * size.width)).toBeLessThanOrEqual(
           size.width + size.height,
         );
     }),
   );
 });
 
-test('a cut box has the ratio asked for, within a part of its longer side', () => {
+test('a cropped box has the requested ratio, within a fraction of its longer side', () => {
   const box = fc.integer({ min: 30, max: 1600 });
   fc.assert(
     fc.property(box, box, (width, height) => {
       fc.pre(Math.max(width, height) / Math.min(width, height) < 20);
-      const made = plan(`width=${width}&height=${height}&crop=center`, LARGE);
+      const rendition = plan(`width=${width}&height=${height}&crop=center`, LARGE);
       const isWide = width >= height;
       const ratio = isWide ? height / width : width / height;
-      const longer = isWide ? made.width : made.height;
-      const shorter = isWide ? made.height : made.width;
+      const longer = isWide ? rendition.width : rendition.height;
+      const shorter = isWide ? rendition.height : rendition.width;
       expect(Math.abs(shorter - longer * ratio)).toBeLessThanOrEqual(longer / (2 * SHAPES) + 1);
-      expect(made.width).toBeGreaterThanOrEqual(width);
-      expect(made.height).toBeGreaterThanOrEqual(height);
+      expect(rendition.width).toBeGreaterThanOrEqual(width);
+      expect(rendition.height).toBeGreaterThanOrEqual(height);
     }),
   );
 });
 
-test('a region is at least what is asked for, and a pixel more or less does not change it', () => {
+test('a region covers at least the request, and one pixel more or less does not change it', () => {
   const of = (left: number, width: number) =>
     plan(`crop=region&crop_left=${left}&crop_top=200&crop_width=${width}&crop_height=${width}`);
   expect(of(301, 500)).toEqual(of(302, 500));
@@ -186,7 +186,7 @@ test('a region is at least what is asked for, and a pixel more or less does not 
   expect(plan('crop=region&crop_width=1200&crop_height=1600').region).toBeNull();
 });
 
-test('a picture has few renditions, whatever widths and heights are asked for', () => {
+test('a picture has few renditions, for any requested widths and heights', () => {
   const plans = new Set<string>();
   for (let length = 1; length <= 5760; length += 1) {
     for (const query of [`width=${length}`, `height=${length}`, `width=${length}&height=${length}`])

@@ -1,8 +1,8 @@
 import type { CropAnchor, PictureFormat, PictureRequest, Region } from './request.ts';
 
 /**
- * The lengths a picture is made in, px: the platform's named sizes and their multiples for dense screens, and the widths
- * themes list in `srcset`. Anybody can type any number into an address; what is made and kept has to be bounded.
+ * The lengths a picture is rendered in, px: the platform's named sizes and their multiples for dense screens, and common `srcset` widths.
+ * Any number may be requested, so the number of renditions has to be bounded.
  */
 export const SIDES: readonly number[] = [
   16, 32, 48, 50, 64, 80, 96, 100, 120, 128, 150, 160, 180, 192, 200, 240, 256, 280, 300, 320, 350, 352, 360, 390, 400,
@@ -31,7 +31,7 @@ export interface Size {
   height: number;
 }
 
-/** One file made of a picture: what is asked for, brought to the ladder. Equal plans are one file. */
+/** One rendition of a picture: the request, rounded to the ladder. Equal plans are one file. */
 export interface Rendition extends Size {
   /** The part of the picture it shows, px of the picture; null is the whole. */
   region: Region | null;
@@ -45,7 +45,7 @@ export interface Rendition extends Size {
   quality: number | null;
 }
 
-/** What is made for a request of a picture of the size `natural`: never larger than the picture, and never smaller than asked. */
+/** The rendition for a request of a picture of the size `natural`: never larger than the picture, and never smaller than requested. */
 export function planRendition(request: PictureRequest, natural: Size, format: PictureFormat): Rendition {
   const region = typeof request.crop === 'object' && request.crop !== null ? snapRegion(request.crop, natural) : null;
   const isWhole = region === null || (region.width === natural.width && region.height === natural.height);
@@ -78,7 +78,7 @@ function fitted(width: number | null, height: number | null, from: Size): Size {
   return scaled(from, scale);
 }
 
-/** A box in the nearest of the shapes, with its width on the ladder and no side below what is asked for. */
+/** A box in the nearest of the shapes, with its width on the ladder and no side smaller than requested. */
 function boxOf({ width, height }: Size): Size {
   const parts = (ratio: number) => Math.max(1, Math.round(ratio * SHAPES));
   const ratio = height <= width ? parts(height / width) / SHAPES : SHAPES / parts(width / height);
@@ -107,10 +107,7 @@ function padded(box: Size, from: Size, color: string): Size & Pick<Rendition, 'a
   return { ...inside, anchor: null, padding: { ...padding, color } };
 }
 
-/**
- * The part between grid lines that holds what is asked for, cut to the shape asked for. What lies outside the picture is
- * left out first.
- */
+/** The region between grid lines that contains the requested one, cropped to its shape. What lies outside the picture is cut first. */
 function snapRegion(asked: Region, natural: Size): Region {
   const left = Math.min(asked.left, natural.width - 1);
   const top = Math.min(asked.top, natural.height - 1);

@@ -5,7 +5,7 @@ import type { PictureFormat } from './request.ts';
 /** Quality by format where the address names none; the values look alike on the cloth of garment pictures. */
 const QUALITY: Record<PictureFormat, number> = { jpeg: 82, png: 90, webp: 78, avif: 55 };
 
-/** Bytes of one rendition of a picture that stands upright. Throws sharp's error when it cannot be decoded. */
+/** The bytes of one rendition of an upright picture. Throws sharp's error when it cannot be decoded. */
 export function renderPicture(picture: Sharp, rendition: Rendition): Promise<Buffer> {
   const { region, width, height, anchor, padding } = rendition;
   if (region) picture.extract(region);

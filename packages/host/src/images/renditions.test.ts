@@ -47,20 +47,20 @@ async function sizeOf(cache: Cache, query: string) {
   return { width, height };
 }
 
-test('widths between two steps are one rendition; asked for again it comes from disk', async () => {
+test('widths between two steps share one rendition; a repeated request reads it from disk', async () => {
   const cache = await open();
   expect(await sizeOf(cache, 'width=150')).toEqual({ width: 150, height: 200 });
   for (let width = 129; width <= 150; width += 7) await get(cache, `width=${width}`);
   expect(cache.figures()).toMatchObject({ misses: 1, done: 1, hits: 4, files: 1 });
 });
 
-test('many who ask for one rendition at once share its making', async () => {
+test('simultaneous requests for one rendition share one render', async () => {
   const cache = await open();
   await Promise.all(Array.from({ length: 10 }, () => get(cache, 'width=120')));
   expect(cache.figures().done).toBe(1);
 });
 
-test('who waits for a large rendition reads it from disk, each on their own; its making leaves nothing in memory', async () => {
+test('each client reads a large rendition from disk; rendering it leaves nothing in memory', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   await sharp({ create: { width: 300, height: 400, channels: 3, background: '#000', noise } }).toFile(
     path.join(dir, 'noise.png'),
@@ -94,7 +94,7 @@ test('a size that is known is not looked up, and a picture known to be broken is
   expect(broken.figures()).toMatchObject({ misses: 0, decodes: 0 });
 });
 
-test('a file that is no picture says so, and is asked for again in vain', async () => {
+test('a file that is no picture is reported, and stays refused', async () => {
   await writeFile(path.join(dir, 'broken.jpg'), 'no picture');
   const file = await fileAt('broken.jpg');
   const cache = await open();

@@ -19,8 +19,8 @@ export interface RenditionsOptions {
 
 export interface Renditions {
   /**
-   * The rendition nearest to what is asked for, from disk or made in the asker's turn. Rejects with `Dropped` where it was
-   * not begun, with `NotAPicture` where the file cannot be decoded.
+   * The rendition nearest to the request, from disk or rendered in the client's turn. Rejects with `Dropped` where it was not started, with
+   * `NotAPicture` where the file cannot be decoded.
    */
   get(
     file: SourceFile,
@@ -39,7 +39,7 @@ export class NotAPicture extends Error {}
 /** Renders at the same time. */
 const CONCURRENCY = 2;
 
-/** Renditions one client may have waiting. A page asks for a few dozen; behind one address there may be several shoppers. */
+/** Renditions one client may have queued. A page requests a few dozen; one address may be several shoppers. */
 const PER_CLIENT = 256;
 
 /** Renditions that may wait for all clients together. */
@@ -51,7 +51,7 @@ const OF_ONE_PICTURE = 200;
 /** Bytes of decoded pictures in memory. */
 const DECODED_BYTES = 20 * 1024 * 1024;
 
-/** Time that a pixel takes to be encoded, beside a pixel of WebP. */
+/** Encoding time of a pixel relative to WebP. */
 const ENCODING: Record<PictureFormat, number> = { webp: 1, jpeg: 0.3, png: 0.5, avif: 4 };
 /** … and to be decoded. */
 const DECODING = 0.15;
@@ -65,7 +65,7 @@ const costOf = ({ width, height, padding, format }: Rendition, natural: Size): n
 const hash = (value: unknown, length: number) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, length);
 
-/** The pictures of a shop in the sizes that are asked for, rendered once and stored. */
+/** A shop's pictures in the requested sizes, rendered once and stored. */
 export async function openRenditions({ dir, maxBytes, sizeOf }: RenditionsOptions): Promise<Renditions> {
   const stored = await openDiskCache({ dir, maxBytes, maxAlike: OF_ONE_PICTURE });
   const sources = createSources(DECODED_BYTES);
@@ -101,11 +101,11 @@ export async function openRenditions({ dir, maxBytes, sizeOf }: RenditionsOption
     return null;
   }
 
-  /** Each client reads what was made from disk, in pieces: one that does not read keeps no whole picture in memory. */
+  /** Each client reads the stored file in chunks, so that one that does not read holds no whole picture in memory. */
   async function open(name: string, ask: () => Promise<Buffer | null>): Promise<CachedFile> {
     const body = await ask();
     if (body) return { size: body.length, body };
-    // Gone again: renditions of others took its room.
+    // Evicted in the meantime by other renditions.
     return (await stored.open(name)) ?? open(name, ask);
   }
 

@@ -1,6 +1,6 @@
 /**
- * What a picture address asks for (contract §8.4): size, crop, format, quality and padding, from the query or from the
- * older `_400x400_crop_center@2x` suffix of the file name.
+ * A parsed picture address (contract §8.4): size, crop, format, quality and padding, from the query or from the older
+ * `_400x400_crop_center@2x` suffix of the file name.
  */
 
 import { MAX_SIDE, SIZE_WORDS } from '@vitrine/liquid/platform/picture-sizes.ts';
@@ -16,7 +16,7 @@ export interface Region {
 }
 
 export interface PictureRequest {
-  /** px; null keeps the ratio. */
+  /** px; null follows from the ratio. */
   width: number | null;
   height: number | null;
   crop: CropAnchor | Region | null;
@@ -51,7 +51,7 @@ const PLAIN: PictureRequest = {
   padColor: null,
 };
 
-/** Whether the file is asked for as it is. */
+/** Whether the original file is requested. */
 export function isOriginal(request: PictureRequest): boolean {
   return (
     request.width === null &&

@@ -49,7 +49,7 @@ test('decoded pictures are shared, within a bound of bytes', async () => {
   expect(sources.figures().decodes).toBe(4);
 });
 
-test('a decoded picture goes when nobody has used it for a while', async () => {
+test('an unused decoded picture is dropped after a while', async () => {
   const freed = vi.spyOn(ArrayBuffer.prototype, 'transfer');
   const sources = createSources(1e7);
   await sources.use(fileOf('a.png'), sizes.small, nothing);

@@ -1,7 +1,15 @@
 import type { Sharp } from 'sharp';
 import { free } from './free.ts';
 import type { Size } from './ladder.ts';
-import { loadSharp } from './load-sharp.ts';
+
+/** The picture library, loaded with the first picture: it takes 20 MB. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // One thread for each rendition leaves processor time for page renders; no cache keeps idle memory small.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
 /** px²: a picture bomb is refused before it is unpacked. */
 const MAX_PIXELS = 100_000_000;
@@ -10,7 +18,7 @@ const MAX_PIXELS = 100_000_000;
 const MAX_SHARED = 20 * 1024 * 1024;
 
 /** ms a decoded picture stays after its last use. */
-const KEPT = 5000;
+const LIFETIME = 5000;
 
 /** A file of the shop that is a picture, at one of its versions. */
 export interface SourceFile {
@@ -22,11 +30,11 @@ export interface SourceFile {
 }
 
 export interface Sources {
-  /** Width and height as a viewer sees the picture: turned as the camera says. Throws for a file that is no picture. */
+  /** Width and height as displayed, with EXIF orientation applied. Throws for a file that is no picture. */
   measure(file: SourceFile): Promise<Size>;
   /**
-   * What `make` does with the picture, turned upright: cuts, resizes, encodes it. Renditions of one picture share what was
-   * decoded; its memory is free again as soon as it has gone from here and the last of them is made.
+   * Runs `make` on the upright picture: crop, resize, encode. Renditions of one picture share the decoded pixels, which are freed once the
+   * last of them is done and the entry has expired.
    */
   use<T>(file: SourceFile, natural: Size, make: (picture: Sharp) => Promise<T>): Promise<T>;
   figures(): Record<'decodes' | 'shared' | 'bytes', number>;
@@ -42,22 +50,22 @@ interface Decoded {
 
 /** Pictures of the shop, decoded; at most `maxBytes` of them stay in memory, for a few seconds. */
 export function createSources(maxBytes: number): Sources {
-  const kept = new Map<string, Decoded>();
+  const cached = new Map<string, Decoded>();
   let bytes = 0;
   let decodes = 0;
   let shared = 0;
 
   function drop(key: string): void {
-    const decoded = kept.get(key);
+    const decoded = cached.get(key);
     if (!decoded) return;
     clearTimeout(decoded.forget);
-    kept.delete(key);
+    cached.delete(key);
     bytes -= decoded.bytes;
     freeUnused(key, decoded);
   }
 
   function freeUnused(key: string, decoded: Decoded): void {
-    if (decoded.uses > 0 || kept.get(key) === decoded) return;
+    if (decoded.uses > 0 || cached.get(key) === decoded) return;
     decoded.pixels.then(({ data }) => free(data)).catch(() => {});
   }
 
@@ -70,14 +78,14 @@ export function createSources(maxBytes: number): Sources {
     const decoded: Decoded = {
       bytes: size,
       pixels: upright(file).then((picture) => picture.raw().toBuffer({ resolveWithObject: true })),
-      forget: setTimeout(() => drop(key), KEPT).unref(),
+      forget: setTimeout(() => drop(key), LIFETIME).unref(),
       uses: 0,
     };
     decoded.pixels.catch(() => drop(key));
     decodes += 1;
     bytes += size;
-    kept.set(key, decoded);
-    for (const oldest of kept.keys()) {
+    cached.set(key, decoded);
+    for (const oldest of cached.keys()) {
       if (bytes <= maxBytes || oldest === key) break;
       drop(oldest);
     }
@@ -98,13 +106,13 @@ export function createSources(maxBytes: number): Sources {
         return make(await upright(file));
       }
       const key = JSON.stringify([file.path, file.size, file.modified]);
-      const known = kept.get(key);
+      const known = cached.get(key);
       if (known) {
         shared += 1;
         known.forget.refresh();
         // The last used goes last.
-        kept.delete(key);
-        kept.set(key, known);
+        cached.delete(key);
+        cached.set(key, known);
       }
       const decoded = known ?? decode(key, file, size);
       decoded.uses += 1;

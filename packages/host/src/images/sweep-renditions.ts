@@ -3,7 +3,7 @@ import { type DiskCache, openDiskCache } from './disk-cache.ts';
 
 type Swept = Pick<DiskCache, 'sweep'>;
 
-/** Pictures and compressed texts that nobody has asked for in a month go, and unfinished files; returns how many went. */
+/** Deletes pictures and compressed texts not requested for a month, and unfinished files; returns how many. */
 export async function sweepRenditions(caches: readonly Swept[], now: Date): Promise<number> {
   let gone = 0;
   for (const cache of caches) gone += await cache.sweep(now);

@@ -11,5 +11,5 @@ export function backoff(attempts: number): number {
   return Math.min(MOST, FIRST * 3 ** Math.min(attempts - 1, 20));
 }
 
-/** It failed, and would fail for ever: nobody tries again until somebody asks for it. */
+/** Thrown by a job that would always fail: it is not retried until somebody requests it. */
 export class PermanentError extends Error {}

@@ -26,7 +26,7 @@ export interface Claimed {
 /** Jobs of these kinds, of all those that are due or were tried already. */
 export interface Sort {
   kinds: readonly string[];
-  /** Only those whose last attempt failed, or only those without one; both where absent. */
+  /** Only jobs whose last attempt failed, or only those that never ran; both when absent. */
   isRetry?: boolean;
 }
 
@@ -39,7 +39,7 @@ const ofSort =
       ...(isRetry === undefined ? [] : [eb('attempts', isRetry ? '>' : '=', 0)]),
     ]);
 
-/** Ids of the jobs that are due and that nobody runs, the longest due first. */
+/** Ids of due jobs that no process runs, longest due first. */
 async function dueIds(store: Store, sort: Sort, now: number, limit: number): Promise<number[]> {
   const rows = await store.db
     .selectFrom('jobs')
@@ -54,7 +54,7 @@ async function dueIds(store: Store, sort: Sort, now: number, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Takes up to `limit` due jobs: from here on nobody else runs them, until the lease ends. Writes nothing where none is due. */
+/** Claims up to `limit` due jobs: no other process runs them until the lease ends. Writes nothing where none is due. */
 export async function claimJobs(
   store: Store,
   { owner, now, limit, ...sort }: Sort & { owner: string; now: number; limit: number },
@@ -95,8 +95,8 @@ export async function renewLease(store: Store, { id, lease }: Claimed, now: numb
 }
 
 /**
- * It went well: a schedule waits for its next run, any other job is gone. Throws where the job is somebody else's by now, which
- * undoes the write it is called in.
+ * Marks success: a schedule waits for its next run, any other job is deleted. Throws where another process has the job by now, which rolls
+ * back the write it is called in.
  */
 export async function settleJob(tx: Tx, { id, lease, every }: Claimed, now: number): Promise<void> {
   const mine = await tx
@@ -156,8 +156,8 @@ export async function releaseJobs(store: Store, jobs: readonly Claimed[]): Promi
 }
 
 /**
- * Sets right what a dead process or a clock that jumped has left: leases of processes that are gone end now, and nothing waits
- * longer than it can: a schedule no longer than its interval, a lease no longer than a lease.
+ * Repairs what a dead process or a clock that jumped has left: leases of ended processes end now, and nothing waits longer than it can: a
+ * schedule at most its interval, a lease at most its length.
  */
 export async function mendJobs(store: Store, now: number): Promise<void> {
   const rows = await store.db
@@ -185,7 +185,7 @@ export async function mendJobs(store: Store, now: number): Promise<void> {
   });
 }
 
-/** When the next job of one of these sorts is due that nobody runs, ms since 1970; null where none waits. */
+/** When the next job of these kinds is due that no process runs, ms since 1970; null where none is queued. */
 export async function nextDue(store: Store, sorts: readonly Sort[]): Promise<number | null> {
   const row = await store.db
     .selectFrom('jobs')

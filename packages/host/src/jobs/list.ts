@@ -67,7 +67,7 @@ export async function countJobs(store: Store): Promise<{ queued: number; failing
   return row;
 }
 
-/** Has a job tried again at once, also one that was given up. False where there is none of this id. */
+/** Retries a job at once, also one that was given up. False where there is none with this id. */
 export async function retryJob(store: Store, id: number): Promise<boolean> {
   return store.write(async (tx) => {
     const retried = await tx

@@ -11,8 +11,8 @@ export function newOwner(): string {
 }
 
 /**
- * Whether the process of a lease is gone for sure: of this machine, and either its id is nobody's or it is this process's, which
- * has another name. Of other machines nothing is known; their leases end by time.
+ * Whether a lease's process has certainly ended: it ran on this machine, and its id is unused or now this process's, which has another
+ * name. Leases of other machines end by time.
  */
 export function isGone(lease: string): boolean {
   const [machine, id, name] = lease.split('/');

@@ -6,8 +6,8 @@ export interface JobOptions {
 }
 
 /**
- * Asks for a job inside the write it belongs to: both are on disk, or neither. A job of this kind and payload that waits already is
- * the same job, and runs at the earlier of both times; one that is running runs again.
+ * Queues a job in the transaction it belongs to: both are on disk, or neither. A queued job of this kind and payload is the same job and
+ * runs at the earlier time; a running one runs again.
  */
 export async function queueJob(tx: Tx, kind: string, payload: string, { runAt = 0 }: JobOptions = {}): Promise<void> {
   await tx

@@ -165,7 +165,7 @@ test('the job of a process that was killed is run by the next one at once', asyn
   await runs.stop(0);
 });
 
-test('a job that fails waits longer each time and is given up in the end, kept with its error', async () => {
+test('a failing job is retried with growing delays and finally given up, stored with its error', async () => {
   let tries = 0;
   const runs = runner({
     kinds: {
@@ -231,7 +231,7 @@ test('what can never succeed is given up at once', async () => {
   expect(await jobs()).toMatchObject([{ is_dead: 0, attempts: 0 }]);
 });
 
-test('a job that is asked for again while it runs runs again', async () => {
+test('a job queued again while it runs runs again', async () => {
   const gate = Promise.withResolvers<void>();
   const { did, kind } = noting(gate.promise);
   await queue('x');

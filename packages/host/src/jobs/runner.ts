@@ -17,14 +17,11 @@ import { countJobs } from './list.ts';
 import { newOwner } from './owner.ts';
 import { type Schedule, storeSchedules } from './schedule.ts';
 
-/**
- * Jobs at once in this process. What sweeps the shop must not keep mails waiting, and a mail whose server has failed it not those
- * that were never tried.
- */
+/** Jobs at once in this process. Sweeps must not delay mails, and retries must not delay first attempts. */
 const AT_ONCE = { kinds: 6, retries: 2, schedules: 1 };
 /** ms. The database is looked at this often in any case: clocks jump, and other processes die. */
 const LOOK_EVERY = 60_000;
-/** ms after a write until it is looked at what it queued: many writes cost one look. */
+/** ms after a write until new jobs are looked for: many writes cost one look. */
 const LOOK_AFTER_WRITE = 20;
 
 export interface JobContext {
@@ -37,7 +34,7 @@ export interface JobContext {
 /** What is to be written when it went well: in the same write in which the job ends, so that both happen once. */
 export type Finish = (tx: Tx) => Promise<void>;
 
-/** Does a job. Runs again when it throws, or when the process dies: what it does to the world must bear that. */
+/** Runs a job. It runs again when it throws or the process dies, so its effects must be repeatable. */
 export type JobKind = (job: JobContext) => Promise<Finish | undefined>;
 
 export interface JobsOptions {
@@ -54,7 +51,7 @@ export interface JobsOptions {
 export interface Jobs {
   /** Runs due jobs from now on, as they become due. */
   start(): Promise<void>;
-  /** Runs what is due now, and what that queues; resolves when nothing is due. */
+  /** Runs due jobs and the jobs they queue; resolves when none is due. */
   runDue(): Promise<void>;
   /** Takes no more jobs; those in flight have `ms` to end, and are then left to the next process. */
   stop(ms: number): Promise<void>;
@@ -131,24 +128,24 @@ export function createJobs({ store, kinds, schedules, report, now = Date.now, af
   const own = () => [...running.values()].map(({ job }) => job).filter(({ every }) => every === null);
   const free = () => AT_ONCE.kinds - own().length;
   /** What is run, and how many more of it may run now. */
-  const sorts: readonly (Sort & { room(): number })[] = [
-    { kinds: Object.keys(kinds), isRetry: false, room: free },
+  const sorts: readonly (Sort & { capacity(): number })[] = [
+    { kinds: Object.keys(kinds), isRetry: false, capacity: free },
     {
       kinds: Object.keys(kinds),
       isRetry: true,
-      room: () => Math.min(free(), AT_ONCE.retries - own().filter(({ attempts }) => attempts > 0).length),
+      capacity: () => Math.min(free(), AT_ONCE.retries - own().filter(({ attempts }) => attempts > 0).length),
     },
-    { kinds: [...scheduled.keys()], room: () => AT_ONCE.schedules - (running.size - own().length) },
+    { kinds: [...scheduled.keys()], capacity: () => AT_ONCE.schedules - (running.size - own().length) },
   ].filter(({ kinds }) => kinds.length > 0);
 
   async function fill(): Promise<void> {
-    for (const { room, ...sort } of sorts) {
-      for (const job of await claimJobs(store, { ...sort, limit: room(), owner, now: now() }))
+    for (const { capacity, ...sort } of sorts) {
+      for (const job of await claimJobs(store, { ...sort, limit: capacity(), owner, now: now() }))
         running.set(job.id, { job, ended: run(job) });
     }
   }
 
-  /** Takes what is due and sets the timer for what is due next. One look at a time; asked meanwhile, another one follows. */
+  /** Claims due jobs and sets the timer for the next one. One look at a time; a request in the meantime causes another one. */
   function look(): void {
     isAsked = true;
     looking ??= (async () => {
@@ -159,7 +156,7 @@ export function createJobs({ store, kinds, schedules, report, now = Date.now, af
       if (isStarted && !ending.signal.aborted) {
         const due = await nextDue(
           store,
-          sorts.filter(({ room }) => room() > 0),
+          sorts.filter(({ capacity }) => capacity() > 0),
         );
         stopTimer();
         const ms = due === null ? LOOK_EVERY : Math.max(0, due - now());

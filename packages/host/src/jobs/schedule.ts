@@ -13,7 +13,7 @@ export interface Schedule {
 /** ms between the first runs of schedules that are new: a new shop does not do everything at once. */
 const APART = 20_000;
 
-/** Makes the stored schedules those of the program. One that is there keeps its next run, so that a restart runs none of them. */
+/** Synchronizes the stored schedules with the program's. An existing one keeps its next run, so that a restart runs none of them. */
 export async function storeSchedules(store: Store, schedules: readonly Schedule[], now: number): Promise<void> {
   const stored = await store.db.selectFrom('jobs').where('every', 'is not', null).select(['kind', 'every']).execute();
   const known = new Map(stored.map(({ kind, every }) => [kind, every]));

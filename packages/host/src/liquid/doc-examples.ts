@@ -61,7 +61,7 @@ const SERVICES = {
   translate: (key: string) => FORMATS[key] ?? key,
 };
 
-/** What an example prints here, or undefined if it prints what the platform printed. */
+/** The example's output here, or undefined if it equals the platform's. */
 export function difference({ template, data, output }: DocExample): string | undefined {
   const globals = data === null ? SHOP : objectsOf(JSON.parse(data));
   const own = renderText(template, globals, SERVICES);

@@ -50,7 +50,7 @@ test('assignments cannot reach a prototype', () => {
   expect(({} as Record<string, unknown>).y).toBeUndefined();
 });
 
-test('a field is read once, and only when it is asked for', () => {
+test('a field is read once, and only on access', () => {
   let reads = 0;
   const lazy = drop({
     kind: 'lazy',
@@ -83,7 +83,7 @@ test('a drop that behaves as text compares as text', () => {
   expect(renderText(template, { color, unset })).toBe('ab#fff0');
 });
 
-test('the empty drop is blank, empty, nil-like and prints nothing, whatever is asked of it', () => {
+test('the empty drop is blank, empty, nil-like and prints nothing, and so are all its members', () => {
   const template =
     '{% if x %}a{% endif %}{% if x == blank %}b{% endif %}{% if x == empty %}c{% endif %}{% if x == nil %}d{% endif %}{{ x.title.more }}{{ x }}{{ x.empty? }}';
   expect(renderText(template, { x: emptyDrop })).toBe('bcdtrue');

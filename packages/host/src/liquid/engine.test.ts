@@ -40,7 +40,7 @@ test.each([
   expect(render(template)).toBe(expected);
 });
 
-test('an unforeseen error of an object stays inside its output and is told to the host', () => {
+test('an unexpected error of an object is printed in place and reported to the host', () => {
   const warnings: string[] = [];
   const engine = createEngine();
   const globals = {
@@ -112,7 +112,7 @@ test('all renders of a page share one budget', () => {
   expect(engine.render(template, request)).toMatch(/Render limit exceeded$/);
 });
 
-test('the same trouble is told once a page, and trouble without end is not', () => {
+test('the same warning is reported once per page, and the number of warnings is bounded', () => {
   const warnings: string[] = [];
   const engine = createEngine();
   const services = testServices({}, warnings);

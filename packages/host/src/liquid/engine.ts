@@ -26,13 +26,13 @@ export interface LiquidEngine {
    * @param path theme path without extension (`snippets/card`).
    */
   parse(source: string, path: string): Template;
-  /** Renders synchronously. Never throws: errors are printed where they happened and told to `services.warn`. */
+  /** Renders synchronously. Never throws: errors are printed in place and reported to `services.warn`. */
   render(template: Template, request: RenderRequest): string;
   /** Renders a snippet as `{% render 'name' %}` does; undefined where there is none. */
   snippet(name: string, request: RenderRequest): string | undefined;
 }
 
-/** Versions kept of one path: more than one only while a theme is edited, or for settings that hold Liquid. */
+/** Versions cached for one path: more than one only while a theme is edited, or for settings with Liquid. */
 const VERSIONS = 20;
 
 /** Filters that make the same of the same words on every page of a language. */

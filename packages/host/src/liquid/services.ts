@@ -8,8 +8,8 @@ export interface FormResult {
 }
 
 /**
- * What the Liquid language layer asks of the host while it renders. The filters and tags in this folder know no
- * database, no file system and no HTTP: a render carries one of these, and they go through it.
+ * The host's services for the Liquid layer. The filters and tags in this folder know no database, file system or HTTP: each render carries
+ * these services.
  */
 export interface RenderServices extends PlatformServices {
   /** Text of a theme asset, or undefined if there is none. */

@@ -13,8 +13,8 @@ const CONSEQUENCES: readonly (readonly [Mode, string])[] = [
 ];
 
 /**
- * Why a template cannot be understood, by line (1-based): what a page would print in place of it, or else what the hosted
- * platform's stricter readings refuse when the theme is uploaded. The parser stops at the first mistake.
+ * Syntax errors of a template by line (1-based): those a page would print, or else those the hosted platform's stricter modes refuse at
+ * upload. The parser stops at the first error.
  */
 export function syntaxProblems(source: string): { line: number; message: string }[] {
   for (const [mode, consequence] of CONSEQUENCES) {

@@ -12,7 +12,7 @@ function oneLine(text: string): string {
     .slice(0, 500);
 }
 
-/** Lines of text, without what commands a terminal in which somebody reads them. */
+/** Lines of text without terminal control characters. */
 const plain = (text: string): string => text.replace(/[^\P{Cc}\n\r\t]/gu, '');
 
 /** The options nodemailer takes, with every header text made one line. Of one mail they are the same at every attempt. */

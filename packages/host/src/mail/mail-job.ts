@@ -5,7 +5,7 @@ import type { StoredMail } from './message.ts';
 import type { MailTransport } from './transport.ts';
 
 /**
- * Makes of a mail what its row says: sent where it has a message and was not sent, taken back where it has none any more. The
+ * Brings a mail to the state of its row: sends it where it has a message and was not sent, withdraws it where it has none any more. The
  * payload is its id.
  */
 export function mailJob(store: Store, transport: MailTransport): JobKind {

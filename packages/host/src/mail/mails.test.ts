@@ -308,7 +308,7 @@ test('a link that is used before its mail is sent is not sent; one that is used 
   expect((await rows()).map(({ message: text }) => text)).toEqual([null, null]);
 });
 
-test('a customer who is erased takes the links of their mails along', async () => {
+test('erasing a customer invalidates the links of their mails', async () => {
   await queue({ token: await issue() });
   await send();
   await store.write((tx) => tx.deleteFrom('customers').execute());

@@ -7,15 +7,15 @@ export interface MailMessage {
   replyTo?: string;
   /** A name of letters, digits and dashes: a message of this name is written and sent once. */
   once?: string;
-  /** The secret in its link: when it is used, replaced or too old, the mail is not kept any longer. */
+  /** The secret in its link: when it is used, replaced or expired, the mail is deleted. */
   token?: string;
 }
 
-/** Who it comes from. */
+/** The sender. */
 export interface MailSender {
   name: string;
   address: string;
-  /** Of its Message-ID: one that the shop never changes. */
+  /** Domain of its Message-ID, which never changes. */
   domain: string;
 }
 

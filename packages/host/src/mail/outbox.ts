@@ -43,7 +43,7 @@ export function openOutbox(dir: string, sender: () => MailSender): MailTransport
   };
 }
 
-/** Without it a power cut could forget the name of a file whose content is on disk. Windows has no such thing. */
+/** Without it a power failure could lose the name of a file whose content is on disk. Windows has no such call. */
 async function syncFolder(dir: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(dir, 'r');
@@ -54,11 +54,11 @@ async function syncFolder(dir: string): Promise<void> {
   }
 }
 
-/** Removes the files older than `keptMs`, and what was left half written. Returns how many. */
-export async function sweepOutbox(dir: string, keptMs: number, now: Date): Promise<number> {
+/** Deletes files older than `lifetimeMs`, and unfinished ones. Returns how many. */
+export async function sweepOutbox(dir: string, lifetimeMs: number, now: Date): Promise<number> {
   let gone = 0;
   for (const name of await readdir(dir).catch(() => [])) {
-    const limit = name.endsWith('.eml') ? keptMs : name.endsWith('.part') ? UNFINISHED : Number.POSITIVE_INFINITY;
+    const limit = name.endsWith('.eml') ? lifetimeMs : name.endsWith('.part') ? UNFINISHED : Number.POSITIVE_INFINITY;
     const file = path.join(dir, name);
     const age = now.getTime() - ((await stat(file).catch(() => null))?.mtimeMs ?? now.getTime());
     if (age <= limit) continue;

@@ -6,8 +6,8 @@ import type { Tx } from '../store/writer.ts';
 import type { MailMessage } from './message.ts';
 
 /**
- * Writes a mail inside the write it tells of: both are on disk, or neither. A job sends it, at least once, with the same Message-ID
- * each time. A message whose name `once` is there already is the same mail.
+ * Writes a mail in the transaction it announces: both are on disk, or neither. A job sends it at least once, with the same Message-ID each
+ * time. An existing mail with the same `once` is the same mail.
  */
 export async function queueMail(tx: Tx, { once, token, ...message }: MailMessage, now = new Date()): Promise<void> {
   const createdAt = now.toISOString();

@@ -7,7 +7,7 @@ import type { MailTransport } from './transport.ts';
 /** ms of silence. */
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
-/** ms of an attempt in all: a server that always says a little more would hold it for ever. */
+/** ms for a whole attempt: a server that keeps sending a little would hold it for ever. */
 const LONGEST = 120_000;
 
 /** A mail server by its address, `smtp://user:password@host:587`. The mail library is loaded with the first message. */
@@ -29,7 +29,7 @@ export function openSmtp(url: string, sender: () => MailSender, longest = LONGES
     },
     async withdraw() {},
     async close() {
-      // A connection on which a server says nothing would keep the process.
+      // A connection to a silent server would keep the process running.
       closing.abort();
       (await opened)?.close();
     },
@@ -37,8 +37,8 @@ export function openSmtp(url: string, sender: () => MailSender, longest = LONGES
 }
 
 /**
- * Whether a password would be read on the way to the server, or by whoever stands in for it, if it did not offer encryption. To
- * this machine it may go as it is, and where the address says so (`?ignoreTLS=true`).
+ * Whether a password could be read on its way to the server, or by an impostor, if the server offered no encryption. It may be sent in
+ * clear to this machine, and where the address says so (`?ignoreTLS=true`).
  */
 export function needsEncryption(url: string): boolean {
   if (!URL.canParse(url)) return false;

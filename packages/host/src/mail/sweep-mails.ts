@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const TEXT_DAYS = 7;
 /** Days after which nothing of a mail is kept: neither its row nor its file. */
 const KEPT_DAYS = 30;
-/** Rows in one write: nobody waits long for it. */
+/** Rows in one write, which stays short. */
 const AT_ONCE = 500;
 
 /** Drops the text of mails a week after they were sent, and their rows and files after thirty days. Returns how many rows and files went. */

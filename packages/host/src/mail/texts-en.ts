@@ -37,7 +37,7 @@ export const english: MailTexts = {
   shipment: {
     subject: (order) => `A shipment of order ${order} is on its way`,
     heading: 'Your order is on its way',
-    sentence: (pieces, carrier) => `In this parcel: ${pieces}.${carrier === '' ? '' : ` Sent with ${carrier}.`}`,
+    sentence: (items, carrier) => `In this parcel: ${items}.${carrier === '' ? '' : ` Sent with ${carrier}.`}`,
     track: 'Track the parcel',
     viewOrder: 'View your order',
   },

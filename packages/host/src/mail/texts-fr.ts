@@ -40,7 +40,7 @@ export const french: MailTexts = {
   shipment: {
     subject: (order) => `Un colis de la commande ${order} est en route`,
     heading: 'Votre commande est en route',
-    sentence: (pieces, carrier) => `Dans ce colis : ${pieces}.${carrier === '' ? '' : ` Transporteur : ${carrier}.`}`,
+    sentence: (items, carrier) => `Dans ce colis : ${items}.${carrier === '' ? '' : ` Transporteur : ${carrier}.`}`,
     track: 'Suivre le colis',
     viewOrder: 'Voir votre commande',
   },

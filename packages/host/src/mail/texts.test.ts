@@ -29,8 +29,8 @@ test('French says everything that English says, with the same names and amounts,
   // "Total" is the same word; a tax nobody knows keeps its name.
   expect(same).toEqual(['confirmation.total', 'confirmation.tax']);
   for (const [path, text] of english) {
-    const told = (words = '') => ['ONE', 'TWO'].filter((word) => words.includes(word));
-    expect({ path, told: told(french.get(path)) }).toEqual({ path, told: told(text) });
+    const placeholders = (words = '') => ['ONE', 'TWO'].filter((word) => words.includes(word));
+    expect({ path, told: placeholders(french.get(path)) }).toEqual({ path, told: placeholders(text) });
   }
 });
 

@@ -8,7 +8,7 @@ export interface LinkWords {
   after: string;
 }
 
-/** Everything the mails of the shop say, in one language. Amounts and names come in as they are to be read. */
+/** All texts of the shop's mails in one language. Amounts and names are passed in formatted. */
 export interface MailTexts {
   /** For the mail's `lang`. */
   language: string;
@@ -30,7 +30,7 @@ export interface MailTexts {
   /** What follows is `questions`. */
   refund(order: string, amount: string): Omit<LinkWords, 'after'>;
   cancelled(order: string, reason: string | null): Omit<LinkWords, 'after'>;
-  /** Why an order was cancelled; null where the buyer need not be told. */
+  /** Why an order was cancelled; null where the reason does not concern the buyer. */
   cancelReasons: Readonly<Record<string, string | null>>;
   confirmation: {
     subject(order: string): string;
@@ -44,7 +44,7 @@ export interface MailTexts {
     total: string;
     shipTo: string;
     address: string;
-    /** A tax as its line names it; known names are told in this language. */
+    /** A tax's title; known ones are translated. */
     tax(title: string): string;
   };
   giftCard: {

@@ -1,21 +1,21 @@
 import { type Drop, defineDrop } from '@vitrine/liquid';
-import { blogsObject } from './blog.ts';
-import { cartObject } from './cart.ts';
-import { collectionsObject } from './collection.ts';
-import { allCountryOptionTags, countryOptionTags } from './country-options.ts';
-import { customerObject } from './customer.ts';
+import { collectionsObject } from './catalogue/collection.ts';
+import { predictiveSearchObject } from './catalogue/predictive-search.ts';
+import { recommendationsObject } from './catalogue/recommendations.ts';
+import { searchObject } from './catalogue/search.ts';
+import { cartObject } from './commerce/cart.ts';
+import { customerObject } from './commerce/customer.ts';
+import { blogsObject } from './content/blog.ts';
+import { metaobjectsObject } from './content/metaobjects.ts';
+import { pagesObject } from './content/page.ts';
 import { allProductsObject, articlesObject, imagesObject, linklistsObject } from './handles.ts';
-import { localizationObject } from './localization.ts';
-import { metaobjectsObject } from './metaobjects.ts';
-import { pagesObject } from './page.ts';
-import { predictiveSearchObject } from './predictive-search.ts';
-import { recommendationsObject } from './recommendations.ts';
 import { requestObject } from './request.ts';
 import { routesObject } from './routes.ts';
 import type { ObjectScope } from './scope.ts';
-import { searchObject } from './search.ts';
-import { shopObject } from './shop.ts';
-import { templateDrop, themeDrop } from './template.ts';
+import { allCountryOptionTags, countryOptionTags } from './shop/country-options.ts';
+import { localizationObject } from './shop/localization.ts';
+import { shopObject } from './shop/shop.ts';
+import { templateDrop, themeDrop } from './theme/template.ts';
 
 /** What is particular to one page. */
 export interface PageSubject {

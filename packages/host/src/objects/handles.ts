@@ -1,8 +1,8 @@
 import { type Drop, defineDrop } from '@vitrine/liquid';
-import { articleByHandle } from './article.ts';
-import { fileByName } from './generic-file.ts';
-import { linklistByHandle } from './linklist.ts';
-import { productByHandle } from './product.ts';
+import { productByHandle } from './catalogue/product.ts';
+import { articleByHandle } from './content/article.ts';
+import { fileByName } from './content/generic-file.ts';
+import { linklistByHandle } from './content/linklist.ts';
 import { type ObjectScope, once } from './scope.ts';
 
 /** Objects that are nothing but a lookup by handle: `all_products['x']`, `linklists['x']` … (contract §4.3 f). */
@@ -10,8 +10,8 @@ function byHandle(
   kind: string,
   find: (scope: ObjectScope, handle: string) => Drop | null,
 ): (scope: ObjectScope) => Drop {
-  const made = defineDrop<ObjectScope>({ kind, lookup: find });
-  return (scope) => once(scope, kind, () => made(scope));
+  const lookupDrop = defineDrop<ObjectScope>({ kind, lookup: find });
+  return (scope) => once(scope, kind, () => lookupDrop(scope));
 }
 
 export const allProductsObject = byHandle('all_products', productByHandle);

@@ -1,11 +1,11 @@
-import { collectionById } from './collection.ts';
-import { customerObject } from './customer.ts';
-import { productObject } from './product.ts';
-import { referencedObject } from './reference.ts';
+import { collectionById } from './catalogue/collection.ts';
+import { productObject } from './catalogue/product.ts';
+import { variantObject } from './catalogue/variant.ts';
+import { customerObject } from './commerce/customer.ts';
+import { referencedObject } from './content/reference.ts';
 import type { Links } from './scope.ts';
-import { variantObject } from './variant.ts';
 
-/** The objects that others lead to, for every scope. */
+/** Constructors of the objects that others refer to, for every scope. */
 export const links: Links = {
   product: productObject,
   variant: variantObject,

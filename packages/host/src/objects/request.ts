@@ -1,6 +1,6 @@
 import { type Drop, defineDrop } from '@vitrine/liquid';
 import { type ObjectScope, once } from './scope.ts';
-import { activeLocale } from './shop-locale.ts';
+import { activeLocale } from './shop/shop-locale.ts';
 
 /** Calls that answer with sections have no page type of their own. */
 const SHOWN_AS: Record<string, string> = { 'predictive-search': 'search', recommendations: 'product' };

@@ -7,7 +7,7 @@ import type { Customer, GiftCard, Order, PricedCart } from '../shop/orders/types
 import type { SearchKind, Suggestions } from '../shop/search/search.ts';
 import type { FileImage, Id } from '../shop/types.ts';
 
-/** What the objects read, by kind. The comment says what the key is; null means that there is no such row. */
+/** The rows that objects read, by kind. The comment describes the key; null means that there is no such row. */
 export interface Rows {
   /** language: what the merchant wrote in it */
   translation: Translation | null;

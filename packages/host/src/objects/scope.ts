@@ -33,7 +33,7 @@ export interface Listing {
   sort: CollectionSort | 'relevance' | null;
 }
 
-/** What the page's address says of things that may stand on any page. */
+/** Query parameters that affect objects on any page. */
 export interface PageAddress {
   /** The variant it names of a product; null where it names none. */
   variantOf(productId: Id): Id | null;
@@ -44,20 +44,20 @@ export interface PageAddress {
   /** Whether this path, with the locale prefix, is the page's; whether the page's lies below it. */
   isAt(path: string): boolean;
   isBelow(path: string): boolean;
-  /** A parameter of its query; null where it has none of that name. Who reads one depends on that one alone. */
+  /** A query parameter; null where it is missing. A reader depends on that parameter only. */
   parameter(name: string): string | null;
 }
 
 /**
- * Objects that others lead to. They are made through the scope: a product leads to its variants and a variant to its product, so
- * their files would import each other in circles.
+ * Objects that others refer to, created through the scope: a product refers to its variants and a variant to its product, so their files
+ * would import each other.
  */
 export interface Links {
   product(scope: ObjectScope, product: Product): Drop;
   variant(scope: ObjectScope, product: Product, variant: Variant): Drop;
   /** By id; null where there is none, or it is not loaded yet. */
   collection(scope: ObjectScope, id: Id): Drop | null;
-  /** Who is signed in, or null. */
+  /** The id of the signed-in customer, or null. */
   customer(scope: ObjectScope): Drop | null;
   /** What a metafield of a reference type names, or null where that leads nowhere. */
   reference(scope: ObjectScope, type: string, value: string): Drop | null;
@@ -77,12 +77,12 @@ export interface ObjectScope {
   rootUrl: string;
   /** With the locale prefix. */
   path: string;
-  /** Read whole, all of it counts: what needs one parameter asks `address.parameter`. */
+  /** A reader of the whole query depends on all of it; `address.parameter` reads one parameter. */
   query: URLSearchParams;
   locale: string;
   country: string;
   designMode: boolean;
-  /** `product`, `collection`, … as `request.page_type` says it. */
+  /** `product`, `collection`, … the value of `request.page_type`. */
   pageType: string;
   listing: Listing | null;
   address: PageAddress;
@@ -97,11 +97,11 @@ export interface ObjectScope {
   memo: Map<string, Drop>;
 }
 
-/** The object of that name in this render, made when first asked for. */
+/** The object of that name in this render, created on first use. */
 export function once(scope: ObjectScope, name: string, make: () => Drop): Drop {
   const known = scope.memo.get(name);
   if (known) return known;
-  const made = make();
-  scope.memo.set(name, made);
-  return made;
+  const created = make();
+  scope.memo.set(name, created);
+  return created;
 }

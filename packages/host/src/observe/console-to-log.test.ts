@@ -5,7 +5,7 @@ import { createLog } from './log.ts';
 let back: () => void = () => {};
 afterEach(() => back());
 
-test('what is written to the console is a line of the log, and names nobody', () => {
+test('console output becomes log lines without personal data', () => {
   const lines: string[] = [];
   back = consoleToLog(createLog({ format: 'json', write: (line) => lines.push(line) }));
   console.error('The payment gateway failed:', new Error('for ada@example.com'));

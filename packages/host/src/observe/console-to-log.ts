@@ -1,10 +1,7 @@
 import { format } from 'node:util';
 import type { Log } from './log.ts';
 
-/**
- * From here on, what code writes as a warning or an error to the console (that of dependencies too) is a line of the log, for a reader who
- * expects nothing else there. Returns how to take that back.
- */
+/** Redirects console warnings and errors, also those of dependencies, to the log. Returns a function that undoes it. */
 export function consoleToLog(log: Log): () => void {
   const { warn, error } = console;
   console.warn = (...parts: unknown[]) => log.warn(format(...parts));

@@ -1,10 +1,10 @@
 /** How much may be written in each second; `now` in ms. */
 export interface LineBudget {
-  /** Null where the second's lines are used up; else how many were left out since the last that was written. */
+  /** Null where this second's lines are used up; else how many were skipped since the last written one. */
   take(): number | null;
 }
 
-/** Whoever asks for a thousand wrong pages a second must not fill the disk with lines about them. */
+/** A thousand failing requests a second must not fill the disk with log lines. */
 export function createLineBudget(perSecond: number, now: () => number): LineBudget {
   let second = 0;
   let written = 0;

@@ -52,7 +52,7 @@ test('a second has so many lines, and the next says how many were left out', () 
   ).toEqual([7, undefined]);
 });
 
-test('what is said in free words names nobody', () => {
+test('free-text log messages hold no personal data', () => {
   const { log, lines } = logTo('json');
   log.warn('A mail to ada@example.com could not be sent.');
   log.failure(answered, new Error('UNIQUE: ada@example.com from 192.0.2.77'));
@@ -62,7 +62,7 @@ test('what is said in free words names nobody', () => {
   expect(lines.join('\n')).not.toMatch(/ada|192\.0\.2\.77|\/x/);
 });
 
-test('people are told of warnings and errors alone', () => {
+test('the text log shows only warnings and errors', () => {
   const { log, request, lines } = logTo('text');
   request({ ...answered, status: 500 });
   log.warn('The theme could not be read again.');

@@ -21,11 +21,11 @@ export interface RequestLine {
   network: string;
 }
 
-/** Where the host says what it does. Nothing personal is written: free texts go through `scrub`. */
+/** The host's log. No personal data is written: free texts go through `scrub`. */
 export interface Log {
   /** Whether a request of this status and duration (ms) is written: refused, failed and slow ones, the others on level `debug` alone. */
   wants(status: number, ms: number): boolean;
-  /** A request that was answered, and is wanted. */
+  /** An answered request that is to be logged. */
   request(line: RequestLine): void;
   /** Something goes wrong that is no single request's fault. */
   warn(text: string): void;
@@ -47,7 +47,7 @@ export interface LogOptions {
 
 /** ms from which a request counts as slow. */
 const SLOW = 1000;
-/** Lines about requests in each second; the next one counts what was left out. */
+/** Lines about requests in each second; the next line counts the skipped ones. */
 export const REQUEST_LINES_PER_SECOND = 10;
 /** Bytes of lines that wait for a reader that is slow; further ones are dropped, because a shop does not wait for its log. */
 const MAX_WAITING = 1024 * 1024;
@@ -112,7 +112,7 @@ interface Written {
   err?: string;
 }
 
-/** A line for people: what was said, or which request failed and how. */
+/** A line for people: the message, or the failed request and its error. */
 function readable(line: string): string {
   const { msg = '', id, method, route, err }: Written = JSON.parse(line);
   if (err === undefined) return msg;

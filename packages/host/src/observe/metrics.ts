@@ -1,19 +1,16 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/**
- * Plain figures of a bounded thing. A key is a name, with what it is about behind a dot where there are several:
- * `waiting`, `drops.changed`.
- */
+/** Figures of one subject. A key is a name, followed by a dot and a label where there are several: `waiting`, `drops.changed`. */
 export type Figures = () => Readonly<Record<string, number>> | Promise<Readonly<Record<string, number>>>;
 
 export interface Metrics {
   /** Counts an answer. `route` is a pattern, never an address; `ms` is how long it took. */
   request(method: string, route: string, status: number, ms: number): void;
-  /** Counts a request whose client left before its answer was whole. */
+  /** Counts a request whose client disconnected before the whole answer was sent. */
   aborted(route: string): void;
   /**
-   * Has figures printed as `vitrine_{subject}_{name}`, read at each scrape; where the names say their subject themselves, it is empty. Names that are `growing` never fall while the
-   * process lives: they are counters, and end in `_total`.
+   * Registers figures as `vitrine_{subject}_{name}`, read at each scrape; where the names contain their subject, it is empty. Names in
+   * `growing` never fall during the process: they are counters, and end in `_total`.
    */
   watch(subject: string, figures: Figures, growing?: readonly string[]): void;
   /** All of it in Prometheus' text format. */
@@ -27,7 +24,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PAT
 /** s */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Memory, event loop and start time of the process: one for all shops in it, and none while nobody asks. */
+/** Memory, event loop and start time of the process: shared by its shops, and not collected until requested. */
 let ofProcess: Registry | undefined;
 
 export function createMetrics(): Metrics {
@@ -60,9 +57,9 @@ export function createMetrics(): Metrics {
     const known = gauges.get(name);
     if (known) return known;
     const options = { name, help: `${subject} ${key}`.trim(), labelNames: ['kind'], registers };
-    const made = isGrowing ? new Counter(options) : new Gauge(options);
-    gauges.set(name, made);
-    return made;
+    const metric = isGrowing ? new Counter(options) : new Gauge(options);
+    gauges.set(name, metric);
+    return metric;
   }
 
   async function read(): Promise<void> {

@@ -54,7 +54,7 @@ test('nothing personal is logged: no address of a page, no query, no cookie, no 
   expect(log.text()).toContain('203.0.113.0/24');
 });
 
-test('numbers of requests differ, and a stranger cannot choose one', async () => {
+test('request ids are unique and cannot be chosen by the client', async () => {
   await open();
   const ids = await Promise.all(
     [{}, { 'x-request-id': 'mine' }].map(

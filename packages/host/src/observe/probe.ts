@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Store } from '../store/open.ts';
 import type { Reasons } from './readiness.ts';
 
-/** Bytes the data folder's disk must have left: an order that is begun must not be the one that fills it. */
+/** Free bytes that the data folder's disk must have: an open order must not be the one that fills it. */
 export const LEAST_FREE = 16 * 1024 ** 2;
 /** Writes that wait for the disk; more of them wait longer than a shopper does. */
 export const LONGEST_QUEUE = 1000;
@@ -16,13 +16,13 @@ export interface Probed {
   leastFree?: number;
 }
 
-/** Tries a write, looks at the disk's room and at the queue of writes. */
+/** Tries a write, and checks free disk space and the write queue. */
 export async function probe({ store, queued, dataDir, leastFree = LEAST_FREE }: Probed): Promise<Reasons> {
   const [write, disk] = await Promise.all([tryWrite(store), roomIn(dataDir, leastFree)]);
   return [...write, ...disk, ...(queued() > LONGEST_QUEUE ? ['queue_long'] : [])];
 }
 
-/** A row that is gone again in the same write: the disk has to take the page it was on, and nothing stays. */
+/** A row deleted in the same write: the disk has to store its page, and nothing stays. */
 async function tryWrite(store: Pick<Store, 'write'>): Promise<Reasons> {
   const write = store.write(async (tx) => {
     await tx.insertInto('meta').values({ key: 'ready', value: '' }).execute();
@@ -41,7 +41,7 @@ async function roomIn(dataDir: string, leastFree: number): Promise<Reasons> {
   );
 }
 
-/** The store's own name for what is wrong (`full`, `read-only`, `busy`), where it has one. */
+/** The store's fault (`full`, `read-only`, `busy`), where it has one. */
 function faultName(error: unknown): string {
   return error instanceof Error && 'fault' in error && typeof error.fault === 'string' ? error.fault : 'failed';
 }

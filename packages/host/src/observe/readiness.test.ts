@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createReadiness, KEPT, PATIENCE, type Reasons } from './readiness.ts';
+import { createReadiness, PATIENCE, REUSED_MS, type Reasons } from './readiness.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
@@ -26,12 +26,12 @@ test('a probe that does not answer counts as failed, and no second one is begun 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what a probe said counts for some seconds, good or bad', async () => {
+test('a probe’s result is reused for some seconds, good or bad', async () => {
   let reasons: Reasons = ['write_full'];
   const { asked, ready } = readinessOf(async () => reasons);
   expect(await ready()).toEqual(['write_full']);
   reasons = [];
-  await vi.advanceTimersByTimeAsync(KEPT - 1);
+  await vi.advanceTimersByTimeAsync(REUSED_MS - 1);
   expect(await ready()).toEqual(['write_full']);
   expect(asked).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -41,7 +41,7 @@ test('what a probe said counts for some seconds, good or bad', async () => {
 test('a probe that throws counts as failed, and is made again', async () => {
   const { asked, ready } = readinessOf(() => Promise.reject(new Error('no')));
   expect(await ready()).toEqual(['failed']);
-  await vi.advanceTimersByTimeAsync(KEPT);
+  await vi.advanceTimersByTimeAsync(REUSED_MS);
   expect(await ready()).toEqual(['failed']);
   expect(asked).toHaveBeenCalledTimes(2);
 });
@@ -54,7 +54,7 @@ test('a clock that was set back asks again', async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('a shop that stops is asked nothing more, and says so at once', async () => {
+test('a stopping shop is not probed any more and reports it at once', async () => {
   let state: Reasons = [];
   const { asked, ready } = readinessOf(
     async () => [],

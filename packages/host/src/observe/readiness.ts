@@ -4,15 +4,15 @@ export type Reasons = readonly string[];
 export interface ReadinessOptions {
   /** Asked each time: they cost nothing. */
   state(): Reasons;
-  /** Tries what the shop lives from. Asked once in `KEPT` ms, and never twice at a time. */
+  /** Checks what the shop depends on. Called at most once in `REUSED_MS` ms, and never twice at a time. */
   probe(): Promise<Reasons>;
   /** ms since 1970. */
   now(): number;
 }
 
-/** ms a probe counts for: whoever asks all the time makes no more writes than this. */
-export const KEPT = 3000;
-/** ms after which a probe without an answer is one that failed. */
+/** ms for which a probe's result is reused: frequent requests cause no more writes than this. */
+export const REUSED_MS = 3000;
+/** ms after which a probe without a result has failed. */
 export const PATIENCE = 2000;
 
 /** Says whether the shop can serve. */
@@ -34,7 +34,7 @@ export function createReadiness({ state, probe, now }: ReadinessOptions): () => 
   return async () => {
     const reasons = state();
     if (reasons.length > 0) return reasons;
-    if (last && now() - last.at < KEPT && now() >= last.at) return last.reasons;
+    if (last && now() - last.at < REUSED_MS && now() >= last.at) return last.reasons;
     return within(PATIENCE, ask(), ['slow']);
   };
 }

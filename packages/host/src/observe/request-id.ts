@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { isNear } from '../http/trusted-proxies.ts';
 
 /**
- * Numbers requests: a start of the process' own, then counted up. Behind a proxy (`hasProxy`) of this machine or network its
- * `x-request-id` is taken; from anybody else such a header is a text that somebody made up.
+ * Creates request ids: a prefix for the process, then a counter. Behind a trusted proxy (`hasProxy`) its `x-request-id` is used; from any
+ * other client the header is untrusted text.
  */
 export function createRequestIds(hasProxy: boolean): (request: IncomingMessage) => string {
   const start = randomBytes(5).toString('base64url');

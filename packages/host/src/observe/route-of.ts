@@ -15,8 +15,8 @@ const PAGES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a request is counted and logged under: the pattern of its route, never its address, which may hold a token and has no
- * end of values. All pages have one route, so the kind of page stands in its place: `/products/*`.
+ * The label a request is counted and logged under: the pattern of its route, never its address, which may contain a token and is unbounded.
+ * All pages share one route, so the kind of page is used instead: `/products/*`.
  */
 export function routeOf({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): string {
   const pattern = routeOptions.url ?? 'none';

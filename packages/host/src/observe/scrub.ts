@@ -14,6 +14,6 @@ export function scrub(text: string): string {
     .replace(/(?<![\w:])[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?![\w:]|\.\d|\/\d)/gi, networkOf);
 }
 
-/** This machine's own addresses are nobody's. */
+/** Addresses of this machine are not personal. */
 const networkOf = (address: string): string =>
   /^(?:127\.|0\.0\.0\.0$|::1?$)/.test(address) ? address : shortAddress(address) || address;

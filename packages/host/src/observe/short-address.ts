@@ -13,8 +13,8 @@ function firstGroups(address: string): string {
 }
 
 /**
- * The network of an IP address, as far as logs may know it: `192.0.2.0/24`, `2001:db8:1::/48`. Empty for what is no address.
- * An IPv4 address inside IPv6 (`::ffff:192.0.2.7`) counts as the IPv4 address it is.
+ * The network of an IP address, truncated for logs: `192.0.2.0/24`, `2001:db8:1::/48`. Empty for an invalid address. An IPv4 address inside
+ * IPv6 (`::ffff:192.0.2.7`) counts as IPv4.
  */
 export function shortAddress(address: string): string {
   const text = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

@@ -3,11 +3,11 @@ import { escapeHtml } from '../http/html.ts';
 import type { LiquidEngine } from '../liquid/engine.ts';
 import type { RenderServices } from '../liquid/services.ts';
 import { globalsDrop, type PageSubject } from '../objects/globals.ts';
-import { headerContent } from '../objects/header-content.ts';
 import type { ObjectScope } from '../objects/scope.ts';
-import { blockDrop, sectionDrop } from '../objects/section.ts';
-import type { SettingContext } from '../objects/setting-context.ts';
-import { settingsObject } from '../objects/settings.ts';
+import { headerContent } from '../objects/theme/header-content.ts';
+import { blockDrop, sectionDrop } from '../objects/theme/section.ts';
+import type { SettingContext } from '../objects/theme/setting-context.ts';
+import { settingsObject } from '../objects/theme/settings.ts';
 import { formatsIn } from '../shop/markets/markets.ts';
 import type { BlockData, SettingDefinition } from '../theme/formats.ts';
 import type { LiquidFile } from '../theme/liquid-file.ts';
@@ -37,13 +37,13 @@ export interface AttemptParts {
     /** Called where something is read that no other page may have. */
     own(): void;
   };
-  /** A section as all pages have it that say the same; undefined where it is to be rendered for this one. */
+  /** A section shared by all pages that render it the same; undefined where it must be rendered for this page. */
   fragment?(section: SectionInstance, forApi: boolean): string | undefined;
   /** A snippet that sees the page's globals alone, likewise. */
   snippet?(name: string): string | undefined;
 }
 
-/** One rendering of a page over the rows at hand. */
+/** One rendering of a page over the rows loaded so far. */
 export interface RenderAttempt {
   /** A section in its wrapper; `forApi` as the section rendering call answers it (contract §2.3). */
   section(section: SectionInstance, forApi?: boolean): string;

@@ -38,7 +38,7 @@ async function ask(requests: Iterable<PageRequest>): Promise<number> {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
 
-test('what is cached by a name of the shop is bounded, whatever names it is asked under', async () => {
+test('the cache is bounded for any host names in requests', async () => {
   const paths = ['/', '/products/slip-dress', '/collections/silk', '/search?q=silk'];
   const most = await ask(
     numbers(150).map((number) =>

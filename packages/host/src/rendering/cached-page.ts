@@ -17,16 +17,16 @@ const compressFast = (body: Buffer): Buffer =>
   });
 const unzstd = promisify(zstdDecompress);
 
-/** Zstandard takes a fifth of Brotli's time for a fifth more bytes: for what is sent as soon as it is made. */
+/** Zstandard takes a fifth of Brotli's time for a fifth more bytes: for answers sent as soon as they are rendered. */
 export type PageEncoding = Encoding | 'zstd';
 
-/** An answer as it is sent, in the encodings that were asked for. */
+/** An answer in the encodings that clients have requested so far. */
 export interface CachedPage {
   status: number;
   contentType: string;
   /** Where to go instead: a path of this shop. */
   redirect?: string;
-  /** The body: as it was made at first, and only compressed once the page is kept (`compact`). */
+  /** The body: uncompressed at first, only compressed once the page is cached (`compact`). */
   bodies: Map<PageEncoding, Buffer>;
   /** Those that are being made. */
   making: Map<PageEncoding, Promise<Buffer>>;
@@ -36,14 +36,14 @@ export interface CachedPage {
   links: readonly string[];
   /** For one visitor only. */
   isPrivate: boolean;
-  /** What left for it, by the form in which it was asked for (`gate/direct-answers.ts`). */
+  /** Prepared answers by the form they were requested in (`gate/direct-answers.ts`). */
   sent: Map<string, SentAnswer>;
 }
 
 /** An answer as it left. */
 export interface SentAnswer {
   status: number;
-  /** The head without what is of one request: its number comes after the first part, the date after the second. */
+  /** The head without the parts that differ by request: the request id goes after the first part, the date after the second. */
   head: readonly [string, string, string];
   body: Buffer | null;
   /** What its request is counted under. */
@@ -66,7 +66,7 @@ export function asPage(result: PageResult): CachedPage {
   };
 }
 
-/** Bytes of heads that left for a page, and of what else is known of it. */
+/** Bytes of the prepared heads of a page, and of its bookkeeping. */
 const AROUND = 8000;
 
 /** Bytes a page takes now. */
@@ -75,13 +75,13 @@ export function sizeOfPage({ bodies }: CachedPage): number {
 }
 
 /**
- * The body in an encoding. What was asked for compressed stays with the page; as it was made, it is unpacked whenever someone asks.
- * `isKept`: it will be sent again, and is worth a third more time for a twelfth of its bytes.
+ * The body in an encoding. A compressed body stays with the page; the uncompressed one is decompressed whenever it is requested. `isCached`:
+ * the page is cached and will be sent again, which is worth a third more time for a twelfth of its bytes.
  */
-export async function bodyOf(page: CachedPage, encoding: PageEncoding, isKept: boolean): Promise<Buffer> {
+export async function bodyOf(page: CachedPage, encoding: PageEncoding, isCached: boolean): Promise<Buffer> {
   const known = page.bodies.get(encoding) ?? page.making.get(encoding);
   if (known) return known;
-  const making = unpacked(page).then((plain) => encode(plain, encoding, isKept));
+  const making = unpacked(page).then((plain) => encode(plain, encoding, isCached));
   page.making.set(encoding, making);
   try {
     const body = await making;
@@ -109,12 +109,12 @@ async function unpacked({ bodies }: CachedPage): Promise<Buffer> {
 }
 
 /** Fast enough to be made while someone waits. */
-async function encode(body: Buffer, encoding: PageEncoding, isKept: boolean): Promise<Buffer> {
+async function encode(body: Buffer, encoding: PageEncoding, isCached: boolean): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'zstd') return exact(compressFast(body));
-  if (encoding === 'gzip') return exact(await gzipped(body, { level: isKept ? 6 : 4 }));
+  if (encoding === 'gzip') return exact(await gzipped(body, { level: isCached ? 6 : 4 }));
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: isKept ? 5 : 4,
+    [constants.BROTLI_PARAM_QUALITY]: isCached ? 5 : 4,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_LGWIN]: 18,
   };

@@ -12,26 +12,26 @@ import {
 } from './questions.ts';
 import type { Reader } from './rows/reader.ts';
 
-/** A rendered section or snippet, and what it asked the browser to fetch early. */
+/** A rendered section or snippet, and the preload links it emitted. */
 export interface Fragment {
   html: string;
   links: string[];
 }
 
-/** A section being rendered for more pages than this one: notices what it asks of the page. */
+/** Tracks what a section that is rendered for several pages reads of the page. */
 export interface Watch {
   scope: ObjectScope;
   /** Called where the section reads the page's own objects or facts. */
   page(): void;
-  /** Called where it asks whether a form was just posted. */
+  /** Called when it reads whether a form was just posted. */
   form(formId: string): void;
-  /** Called where it reads what no other page may have: the visitor's, or what must be done anew each time. */
+  /** Called when it reads what no other page may share: the visitor's data, or side effects that each render must repeat. */
   own(): void;
 }
 
 /**
- * Rendered sections and snippets, shared by all pages on which they say the same (docs/decisions/0037-one-cache.md). What a section asks of its page
- * is remembered with the answer: the same answers find the same section, on whatever page it stands.
+ * Rendered sections and snippets, shared by all pages that render them the same (docs/decisions/0037-one-cache.md). What a section reads of
+ * its page is stored with the result: the same values lead to the same result on any page.
  */
 export interface Fragments {
   /** The section, cached or rendered now by `render`; undefined where it belongs to this page alone. */
@@ -39,13 +39,13 @@ export interface Fragments {
   figures(): Record<string, number>;
 }
 
-/** Bytes of what a theme's sections ask of their pages. */
+/** Bytes of the recorded reads of a theme's sections. */
 const QUESTION_BYTES = 3 * 1024 * 1024;
 
-/** More than a section that says the same on several pages would ask. */
+/** More reads than any section that is the same on several pages makes. */
 const MOST_QUESTIONS = 1000;
 
-/** A scope that notes what is asked of the page before it answers. */
+/** A scope that records each read of the page before it returns the value. */
 function watched(scope: ObjectScope, note: (question: Question) => void, own: () => void): ObjectScope {
   const { address } = scope;
   const copy: ObjectScope = {
@@ -102,8 +102,8 @@ function watched(scope: ObjectScope, note: (question: Question) => void, own: ()
 }
 
 /**
- * V8 stores a text that was built with `+=` as a tree of its pieces, and walks the tree again for every page the text stands in. Measuring it makes it one
- * text, in place.
+ * V8 stores a string built with `+=` as a tree of its parts, and walks that tree again for every page the string is in. Measuring it
+ * flattens it in place.
  */
 function flatten(text: string): void {
   Buffer.byteLength(text);
@@ -146,7 +146,7 @@ export function createFragments(
   return {
     of(id, reader, page, render) {
       const { scope } = page;
-      // Without room for one there is nothing to notice.
+      // With a cache of size zero there is nothing to record.
       if (options.maxBytes === 0) return undefined;
       const known = knownOf(scope.theme);
       if (scope.designMode || known.ownSections.has(id)) return undefined;

@@ -35,7 +35,7 @@ export function closestOf(frame: Frame, kind: string, page: Drop): unknown {
       (definition) => definition.type === kind && definition.id !== undefined,
     );
     const stored = setting?.id === undefined ? undefined : (at.block?.data ?? at.section.data).settings?.[setting.id];
-    // A setting whose value is itself `{{ closest.product }}` says nothing here: looking it up would never end.
+    // A setting whose value is itself `{{ closest.product }}` has no value here: looking it up would never end.
     if (setting?.id !== undefined && typeof stored === 'string' && stored !== '' && !stored.includes('closest.'))
       return at.settings.get(setting.id);
   }

@@ -17,7 +17,7 @@ export interface PageAnswer {
   cached?: { key: string; page: CachedPage };
 }
 
-/** What a browser says of the answers it takes: header values. */
+/** Header values that state which answers a browser accepts. */
 export interface Client {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
@@ -43,11 +43,11 @@ function headersOf(page: CachedPage, encoding: PageEncoding, outcome: Outcome): 
   return headers;
 }
 
-/** `isOwn`: nobody else has the page's body, and its memory may be given back. `isKept`: it is in the cache. */
+/** `isOwn`: nothing else holds the page's body, so its memory may be freed. `isCached`: it is in the cache. */
 export async function pageAnswer(
   page: CachedPage,
   client: Client,
-  { outcome, isOwn, isKept }: { outcome: Outcome; isOwn: boolean; isKept: boolean },
+  { outcome, isOwn, isCached }: { outcome: Outcome; isOwn: boolean; isCached: boolean },
 ): Promise<PageAnswer> {
   if (page.redirect !== undefined)
     return { status: page.status, headers: {}, redirect: page.redirect, body: null, isOwn: false };
@@ -56,7 +56,7 @@ export async function pageAnswer(
   const headers = headersOf(page, encoding, outcome);
   const held = headers.etag && heldTag(client.ifNoneMatch, page.etag, headers.etag);
   if (held) return { status: 304, headers: { ...headers, etag: held }, body: null, isOwn };
-  const body = await bodyOf(page, encoding, isKept);
+  const body = await bodyOf(page, encoding, isCached);
   if (encoding !== 'identity') {
     headers['content-encoding'] = encoding;
     const plain = isOwn && page.bodies.get('identity');

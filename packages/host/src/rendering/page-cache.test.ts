@@ -37,7 +37,7 @@ async function rename(shop: PagesFixture, handle: string, title: string): Promis
 }
 
 describe('page', () => {
-  it('answers compressed with an ETag, and 304 to who has it', async () => {
+  it('answers compressed with an ETag, and 304 to a client that has it', async () => {
     const { pages } = await fixture();
     const plain = await pages.page(request('/'), PLAIN);
     const brotli = await pages.page(request('/'), { acceptEncoding: 'gzip, br', ifNoneMatch: undefined });
@@ -56,16 +56,16 @@ describe('page', () => {
   it('sends a page in the fastest encoding as soon as it is made, and in the smallest from then on', async () => {
     const { pages } = await fixture();
     const browser = { acceptEncoding: 'gzip, deflate, br, zstd', ifNoneMatch: undefined };
-    const made = await pages.page(request('/'), browser);
+    const rendered = await pages.page(request('/'), browser);
     const again = await pages.page(request('/'), browser);
     const own = await pages.page(request('/cart'), browser);
-    expect([made, again, own].map(({ headers }) => headers['content-encoding'])).toEqual(['zstd', 'br', 'zstd']);
-    expect(text(made)).toContain('</html>');
-    expect(text(again)).toBe(text(made));
+    expect([rendered, again, own].map(({ headers }) => headers['content-encoding'])).toEqual(['zstd', 'br', 'zstd']);
+    expect(text(rendered)).toContain('</html>');
+    expect(text(again)).toBe(text(rendered));
     expect(text(own)).toContain('</html>');
     expect([...(again.cached?.page.bodies.keys() ?? [])]).toEqual(['br']);
-    const held = await pages.page(request('/'), { ...browser, ifNoneMatch: made.headers.etag });
-    expect(held).toMatchObject({ status: 304, body: null, headers: { etag: made.headers.etag } });
+    const held = await pages.page(request('/'), { ...browser, ifNoneMatch: rendered.headers.etag });
+    expect(held).toMatchObject({ status: 304, body: null, headers: { etag: rendered.headers.etag } });
     const refused = { ...browser, acceptEncoding: 'br, zstd;q=0' };
     expect((await pages.page(request('/pages/about'), refused)).headers['content-encoding']).toBe('br');
   });
@@ -97,7 +97,7 @@ describe('page', () => {
     expect(text(about)).toContain('</html>');
   });
 
-  it('stays as it is where it cannot be compressed for the cache, which is told', async () => {
+  it('stays uncompressed where compression for the cache fails, and reports it', async () => {
     const { pages, lines } = await fixture();
     const { body } = await pages.page(request('/'), PLAIN);
     const page = (await pages.page(request('/'), PLAIN)).cached?.page;
@@ -112,7 +112,7 @@ describe('page', () => {
     expect(text(await pages.page(request('/'), PLAIN))).toContain('</html>');
   });
 
-  it('is compressed harder where it is kept than where it is sent once', async () => {
+  it('is compressed harder when it is cached than when it is sent once', async () => {
     const { pages } = await fixture();
     const [kept, own] = [await pages.page(request('/'), GZIP), await pages.page(request('/cart'), GZIP)];
     expect(kept.body).toEqual(gzipSync(text(kept), { level: 6 }));
@@ -165,12 +165,12 @@ describe('page', () => {
 
   it('caches JSON by its address, country and language, until what it read changes, and nothing that failed', async () => {
     const shop = await fixture();
-    let made = 0;
+    let rendered = 0;
     const ask = (address: string, given = {}) =>
       shop.pages.text(request(address, given), GZIP, {
         contentType: 'application/json',
         make: async (reader) => {
-          made += 1;
+          rendered += 1;
           const id = await reader.need('productId', 'slip-dress');
           return JSON.stringify({ title: id === null ? null : (await reader.need('product', id))?.title });
         },
@@ -178,17 +178,17 @@ describe('page', () => {
     const both = await Promise.all([ask('/x.json'), ask('/x.json')]);
     expect(both.map(text)).toEqual(['{"title":"Slip Dress"}', '{"title":"Slip Dress"}']);
     await ask('/x.json?utm_source=x');
-    expect(made).toBe(1);
+    expect(rendered).toBe(1);
     await ask('/x.json?page=2');
     await ask('/x.json', { country: 'CA' });
     await ask('/x.json', { locale: 'fr', rootUrl: '/fr/' });
-    expect(made).toBe(4);
+    expect(rendered).toBe(4);
     await rename(shop, 'silk-scarf', 'Other');
     await ask('/x.json');
-    expect(made).toBe(4);
+    expect(rendered).toBe(4);
     await rename(shop, 'slip-dress', 'Bias Dress');
     expect(text(await ask('/x.json'))).toBe('{"title":"Bias Dress"}');
-    expect(made).toBe(5);
+    expect(rendered).toBe(5);
     const fails = () =>
       shop.pages.text(request('/y.json'), GZIP, {
         contentType: 'application/json',

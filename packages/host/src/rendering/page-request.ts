@@ -1,7 +1,7 @@
 import type { FormResult } from '../liquid/services.ts';
 import type { Id } from '../shop/types.ts';
 
-/** What a page is made for: an address, and who visits it. */
+/** What a page is rendered for: an address and its visitor. */
 export interface PageRequest {
   /** `http://localhost:3000`, without a slash. */
   origin: string;

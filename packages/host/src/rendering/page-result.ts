@@ -11,6 +11,6 @@ export interface PageResult {
   private: boolean;
   /** What it was made of. */
   dependencies: Dependencies;
-  /** What the theme asks browsers to load at once (`preload_tag`, `preload: true`): values of a `Link` header. */
+  /** Values of the `Link` header for what the theme preloads (`preload_tag`, `preload: true`). */
   links?: string[];
 }

@@ -337,22 +337,22 @@ describe('search', () => {
 });
 
 describe('what belongs to one visitor', () => {
-  it('is the account of who is signed in', async () => {
-    const made = await registerCustomer(shop.store, {
+  it('is the account of the signed-in customer', async () => {
+    const registered = await registerCustomer(shop.store, {
       email: 'ada@example.com',
       password: 'correct horse',
       firstName: 'Ada',
     });
-    if (!made.ok) throw new Error('not registered');
-    const account = await render('/account', { customerId: made.value.id });
+    if (!registered.ok) throw new Error('not registered');
+    const account = await render('/account', { customerId: registered.value.id });
     expect(account).toMatchObject({
       status: 200,
       private: true,
       body: expect.stringContaining('<p>ada@example.com</p>'),
     });
-    expect(await render('/account/login', { customerId: made.value.id })).toMatchObject({ redirect: '/account' });
+    expect(await render('/account/login', { customerId: registered.value.id })).toMatchObject({ redirect: '/account' });
     for (const which of ['1', 'x', '1/2', '%2e%2e']) {
-      expect((await render(`/account/orders/${which}`, { customerId: made.value.id })).status).toBe(404);
+      expect((await render(`/account/orders/${which}`, { customerId: registered.value.id })).status).toBe(404);
     }
   });
 

@@ -1,4 +1,4 @@
-/** Pages of the shop: what the server asks for, and what it gets. */
+/** The shop's pages, as the server requests and receives them. */
 
 import { cacheOf } from '../cache/cache.ts';
 import { createEngine } from '../liquid/engine.ts';
@@ -12,7 +12,7 @@ import type { PageResult } from './page-result.ts';
 import { notFound, pagePlan } from './plan/plan.ts';
 import { planPage } from './plan/plan-page.ts';
 import { createPublication } from './publication.ts';
-import { type Renderer, renderPlan, renderText, startRender, templateOf } from './render.ts';
+import { renderPlan, renderText, templateOf } from './render.ts';
 import { pageQuery } from './request-scope.ts';
 import { createKnownNeeds, withoutAssets } from './rows/known-needs.ts';
 import { readerFor } from './rows/presented-reader.ts';
@@ -20,6 +20,7 @@ import { createReader, type Reader, type ReaderSource } from './rows/reader.ts';
 import { createLoaders, type Loaders } from './rows/reader-loaders.ts';
 import type { Row } from './rows/row.ts';
 import { findSection, type SectionInstance } from './section-instance.ts';
+import { type Renderer, startRender } from './start-render.ts';
 import { assetKey, assetsWithin, bundleOf, renderAsset, themeAssets } from './theme-assets.ts';
 
 /** What an app answered behind a path of the shop. */
@@ -31,7 +32,7 @@ export interface AppAnswer {
 }
 
 export interface Pages {
-  /** Renders a page, whatever the caches hold. Never throws for what a visitor asks. */
+  /** Renders a page without the page cache. Never throws for a visitor's input. */
   renderPage(request: PageRequest): Promise<PageResult>;
   /** Liquid that an app answered, rendered as a page in the theme's layout; never cached. */
   appPage(request: PageRequest, answer: AppAnswer, client: Client): Promise<PageAnswer>;
@@ -46,8 +47,8 @@ export interface Pages {
   /** The HTML of one section, cached as pages are; null where it does not exist. */
   section(request: PageRequest, id: string, client: Client): Promise<PageAnswer | null>;
   /**
-   * A text for everyone, such as JSON or a feed, cached as pages are. `make` reads all it needs from the reader; what it throws, the
-   * visitor gets, and nothing is stored.
+   * A public text, such as JSON or a feed, cached as pages are. `make` reads all its data from the reader; its errors are passed to the
+   * visitor and nothing is stored.
    */
   text(
     request: PageRequest,
@@ -72,7 +73,7 @@ export interface PagesOptions {
   pageBytes?: number;
   /** Limit of the fragment cache, bytes; 8 MB by default. 0 caches none. */
   sectionBytes?: number;
-  /** Bytes of what sections ask of their pages, by theme; 3 MB unless told. */
+  /** Bytes of the recorded reads of sections, by theme; 3 MB by default. */
   sectionQuestionBytes?: number;
   /** The shop's clock, ms since 1970. */
   now?: () => number;
@@ -155,7 +156,7 @@ export function createPages(options: PagesOptions): Pages {
     return pageAnswer(asPage({ ...page, private: true }), client, ALONE);
   }
 
-  /** Sections as the section rendering call answers them; what it says of `result` is the page's. */
+  /** Sections as the section rendering API answers them, with the facts of the whole page. */
   async function callSections(request: PageRequest, ids: readonly string[]) {
     const current = renderer();
     const reader = await readerFor(createReader(source), request);
@@ -192,18 +193,18 @@ export function createPages(options: PagesOptions): Pages {
       return { value: asPage(result), dependencies: isShared ? result.dependencies : null };
     });
     const isOwn = outcome === 'private';
-    const isKept = !isOwn && pages.has(key);
+    const isCached = !isOwn && pages.has(key);
     const size = sizeOfPage(value);
     const sent = await pageAnswer(value, client, {
       outcome: isOwn && !value.isPrivate ? 'miss' : outcome,
       isOwn,
-      isKept,
+      isCached,
     });
-    if (isKept) void leaveCompressed(key, value, size);
+    if (isCached) void leaveCompressed(key, value, size);
     return outcome === 'hit' ? { ...sent, cached: { key, page: value } } : sent;
   }
 
-  /** Nobody waits for it: who takes a page as it was made is sent it before. One that cannot be compressed stays as it is. */
+  /** Runs after the uncompressed answer was sent. A page that cannot be compressed stays uncompressed. */
   async function leaveCompressed(key: string, page: CachedPage, size: number): Promise<void> {
     try {
       if (page.bodies.has('identity')) await compact(page);
@@ -269,7 +270,7 @@ export function createPages(options: PagesOptions): Pages {
   };
 }
 
-/** Style sheets are rendered for nobody in particular. */
+/** Style sheets are rendered without a visitor. */
 const ASSET_REQUEST: PageRequest = {
   origin: '',
   path: '/',
@@ -298,4 +299,4 @@ const named = (name: string, figures: Record<string, number>) =>
 /** Bytes of a row, roughly: two for each character of its JSON. */
 const sizeOfRow = ({ value }: Row) => (JSON.stringify(value)?.length ?? 0) * 2;
 
-const ALONE = { outcome: 'private', isOwn: true, isKept: false } as const;
+const ALONE = { outcome: 'private', isOwn: true, isCached: false } as const;

@@ -5,8 +5,8 @@ const LONGEST = 2048;
 const MEDIA = /^[a-z0-9 :().,<>=/-]{1,200}$/i;
 
 /**
- * A value of a `Link` header for what a theme wants loaded at once, where `media` matches; null where the address is no short text, or
- * the query is none. Nothing raw gets into the header.
+ * A value of a `Link` header for a preload, limited to `media`; null where the address is not a short path or the media query is not one.
+ * No raw text gets into the header.
  */
 export function preloadLink(address: string, as: string, media = ''): string | null {
   const safe = address.toWellFormed().replace(/[^!-~]|[<>"]/gu, encodeURIComponent);

@@ -25,12 +25,12 @@ export function createPublication(store: Store, now: () => number): Publication 
   });
   async function run(): Promise<void> {
     try {
-      let found = await nextProductAt(store);
-      if (found <= now()) {
+      let nextAt = await nextProductAt(store);
+      if (nextAt <= now()) {
         await publishDueProducts(store, now());
-        found = await nextProductAt(store);
+        nextAt = await nextProductAt(store);
       }
-      next = found;
+      next = nextAt;
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
       next = now() + AGAIN;

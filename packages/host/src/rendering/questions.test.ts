@@ -35,7 +35,7 @@ it('never gives two pages of different answers one name, whatever a visitor writ
   expect(questions.nameOn(long, 'header')).not.toBe(questions.nameOn(short, 'header'));
 });
 
-it('asks anew where the section asks something else now', () => {
+it('reads again when the section reads something else now', () => {
   const questions = createQuestions(10_000);
   const page = pageAt('/a', 'product');
   questions.remember('header', answered(page, PATH, NAME));

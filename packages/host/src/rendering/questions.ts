@@ -1,6 +1,6 @@
 import type { ObjectScope } from '../objects/scope.ts';
 
-/** The page a section stands on, as far as a section can ask about it. */
+/** The page around a section, as far as the section can read it. */
 export interface FragmentPage {
   scope: ObjectScope;
   /** Which objects the page has, and its template: two pages of one name have the same. */
@@ -9,8 +9,8 @@ export interface FragmentPage {
 }
 
 /**
- * What a section asks of its page. Data and not a function: a function would hold the page it was made on, with all its rows, for as long
- * as the question is remembered.
+ * One read of the page by a section. Data and not a function: a function would retain the page with all its rows for as long as the read is
+ * stored.
  */
 export interface Question {
   about: keyof typeof ANSWERS;
@@ -44,8 +44,8 @@ export interface Answered extends Question {
 }
 
 /**
- * What a section asks first, and, for each answer, what it asks then. Rendering is deterministic: after the same answers comes the same
- * question, until something in the shop changes.
+ * A tree of reads: the first one, and for each value the next one. Rendering is deterministic, so the same values lead to the same next
+ * read until something in the shop changes.
  */
 interface Branch {
   question?: Question;
@@ -56,7 +56,7 @@ interface Branch {
 export interface Questions {
   /** The section's name on this page; undefined where its questions are not known. */
   nameOn(page: FragmentPage, place: string): string | undefined;
-  /** Remembers what was asked, in its order, and gives the name the answers make; undefined where that is too long to remember. */
+  /** Stores the reads in their order and returns the key that their values make; undefined where that is too long. */
   remember(place: string, asked: readonly Answered[]): string | undefined;
   /** Bytes of memory they take, roughly; never more than `maxBytes`. */
   readonly bytes: number;
@@ -73,7 +73,7 @@ const part = (answer: string) => `\n${answer.length} ${answer}`;
 
 /** `maxBytes`: where there would be more, all are forgotten and asked again. */
 export function createQuestions(maxBytes: number): Questions {
-  /** What is asked first, by section, language, country and address of the shop. */
+  /** The first read, by section, language, country and origin of the shop. */
   const first = new Map<string, Branch>();
   let bytes = 0;
 
@@ -89,7 +89,7 @@ export function createQuestions(maxBytes: number): Questions {
   function grow(answers: Map<string, Branch>, answer: string, question?: Question): Branch {
     const branch: Branch = answers.get(answer) ?? { answers: new Map() };
     if (answers.has(answer)) bytes -= bytesOf(answer, branch.question);
-    // Something in the shop has changed since: it asks something else now.
+    // Something in the shop has changed since, so it reads something else now.
     if (branch.question?.about !== question?.about || branch.question?.of !== question?.of) forget(branch.answers);
     branch.question = question && { about: question.about, of: question.of };
     answers.set(answer, branch);

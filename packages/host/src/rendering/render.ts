@@ -1,49 +1,25 @@
-import type { LiquidEngine } from '../liquid/engine.ts';
-import { endOf } from '../liquid/filters/time.ts';
-import type { ObjectScope } from '../objects/scope.ts';
-import { fileUrl, hostUrl } from '../objects/urls.ts';
+import { escapeHtml } from '../http/html.ts';
 import type { Theme } from '../theme/load.ts';
+import { type Problem, problemText } from '../theme/problem.ts';
 import type { Template } from '../theme/templates.ts';
-import { type AttemptParts, createAttempt, type RenderAttempt } from './attempt.ts';
-import { problemPage } from './error-page.ts';
-import type { Fragments, Watch } from './fragments.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PageResult } from './page-result.ts';
 import { notFound, type PagePlan, type TextPlan } from './plan/plan.ts';
-import { preloadLink } from './preload-link.ts';
-import type { FragmentPage } from './questions.ts';
 import { requestScope } from './request-scope.ts';
-import type { KnownNeeds } from './rows/known-needs.ts';
 import type { Reader } from './rows/reader.ts';
-import type { ThemeAssets } from './theme-assets.ts';
+import { type Renderer, startRender } from './start-render.ts';
 
-/** More attempts than any page needs: each finds what the objects loaded by the one before lead to. */
-const MOST_ATTEMPTS = 24;
-
-export interface Renderer {
-  engine: LiquidEngine;
-  theme: Theme;
-  assets: ThemeAssets;
-  fragments: Fragments;
-  needs: KnownNeeds;
-  dev: boolean;
-  report(line: string): void;
-  /** The shop's clock, ms since 1970. */
-  now(): number;
+/** A page for the theme's developer: problems with file and line. */
+export function problemPage(title: string, problems: readonly Problem[]): string {
+  const items = problems.map((problem) => `<li><code>${escapeHtml(problemText(problem))}</code></li>`).join('');
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    `<title>${escapeHtml(title)}</title><style>body{font:1rem/1.5 system-ui;max-width:60rem;margin:3rem auto;padding:0 1rem}code{white-space:pre-wrap}</style></head>` +
+    `<body><h1>${escapeHtml(title)}</h1><ul>${items}</ul><p>The page is shown again once the file is mended.</p></body></html>`
+  );
 }
 
 const HTML = 'text/html; charset=utf-8';
-
-/** Runs an attempt again until it found every row in memory (docs/decisions/0004-reader.md). */
-export async function renderUntilLoaded<T>(reader: Reader, run: () => T): Promise<{ value: T; complete: boolean }> {
-  for (let count = 1; ; count++) {
-    reader.beginAttempt();
-    const value = run();
-    if (!reader.hasMisses) return { value, complete: true };
-    if (count === MOST_ATTEMPTS) return { value, complete: false };
-    await reader.load();
-  }
-}
 
 /** The template of a plan: `?view=`, the resource's own suffix, the plain one. */
 export function templateOf(theme: Theme, plan: PagePlan, view: string | null): Template | undefined {
@@ -54,178 +30,7 @@ export function templateOf(theme: Theme, plan: PagePlan, view: string | null): T
   return theme.templates.get(plan.template);
 }
 
-/** What is rendered: a page or, without a plan, a text of the theme. */
-interface Subject {
-  plan: PagePlan | null;
-  templateName: string;
-  resources?: (scope: ObjectScope) => Record<string, unknown>;
-  /** The parts of the theme that it is made of, as far as they are known: `template/product`, `section/header`. */
-  parts: readonly string[];
-}
-
-/** A page, or parts of one, while it is rendered. */
-interface Render {
-  /** Runs `body` until it found every row in memory. */
-  run<T>(body: (attempt: RenderAttempt) => T): Promise<{ value: T; complete: boolean }>;
-  usedForm(): boolean;
-  links(): string[];
-}
-
-/** Starts rendering over the rows at hand. */
-export async function startRender(
-  renderer: Renderer,
-  reader: Reader,
-  request: PageRequest,
-  { plan, templateName, resources, parts }: Subject,
-): Promise<Render> {
-  const { engine, theme, assets, fragments, needs, report, now } = renderer;
-  const shop = await reader.need('shop', '');
-  reader.keepReads();
-  await reader.prepare(needs.of(theme, parts));
-  let usedForm = false;
-  let links = new Set<string>();
-
-  /** What an attempt over this scope is made of; `watch` notices what is asked of the page. */
-  function partsOf(scope: ObjectScope, links: Set<string>, watch: Omit<Watch, 'scope'>): AttemptParts {
-    let own: Record<string, unknown> | undefined;
-    const page: AttemptParts['page'] = {
-      templateName: () => templateName,
-      resources: () => {
-        own ??= (plan?.resources ?? resources)?.(scope) ?? {};
-        return own;
-      },
-      title: () => plan?.title(scope) ?? shop.name,
-      description: () => plan?.description ?? null,
-      image: () => plan?.image(scope) ?? null,
-      canonicalUrl: () => canonicalUrl(scope, plan),
-      handle: () => plan?.handle ?? null,
-      currentTags: () => plan?.currentTags ?? null,
-    };
-    const told = <T>(read: () => T): (() => T) => {
-      return () => {
-        watch.page();
-        return read();
-      };
-    };
-    return {
-      engine,
-      scope,
-      page: {
-        templateName: told(page.templateName),
-        resources: told(page.resources),
-        title: told(page.title),
-        description: told(page.description),
-        image: told(page.image),
-        canonicalUrl: told(page.canonicalUrl),
-        handle: told(page.handle),
-        currentTags: told(page.currentTags),
-      },
-      services: {
-        own: watch.own,
-        assetUrl: (name) => `${hostUrl(scope)}/cdn/shop/t/1/assets/${name}${version(assets.version(name, scope.rows))}`,
-        assetContent: (name) => assets.inlineText(name),
-        fileUrl: (name) =>
-          fileUrl(scope, name, scope.fileVersions.get(name) ?? scope.rows.get('file', name)?.version ?? ''),
-        platformUrl: (name) => `${hostUrl(scope)}/cdn/shopifycloud/${name}`,
-        formResult: (formId) => {
-          watch.form(formId);
-          const result = request.formResults.get(formId);
-          if (result) usedForm = true;
-          return result;
-        },
-        now(shown) {
-          const time = now();
-          scope.rows.endsAt(endOf(shown, time, shop.timezone));
-          return time;
-        },
-        preload: (address, as, media) => {
-          const link = preloadLink(address, as, media);
-          if (link !== null) links.add(link);
-        },
-        // Warnings of an attempt that is thrown away would only repeat those of the next.
-        warn: (message) => {
-          watch.own();
-          if (!reader.hasMisses) report(message);
-        },
-      },
-    };
-  }
-
-  /** Which page this is: what its objects and its facts follow from, besides what is asked of its address. */
-  const pageName = (scope: ObjectScope) => {
-    const { pageType, canonicalPath, currentTags, handle, listing } = plan ?? {};
-    return JSON.stringify([templateName, scope.path, pageType, canonicalPath, currentTags, handle, listing]);
-  };
-
-  /** A part of the page as all pages have it that say the same: from the cache, or made by `make`. */
-  function fragment(
-    id: string,
-    page: FragmentPage,
-    links: Set<string>,
-    make: (attempt: RenderAttempt) => string | undefined,
-  ): string | undefined {
-    const found = fragments.of(id, reader, page, (watch) => {
-      const own = new Set<string>();
-      const html = make(createAttempt(partsOf(watch.scope, own, watch)));
-      if (html === undefined) watch.own();
-      return { html: html ?? '', links: [...own] };
-    });
-    for (const link of found?.links ?? []) links.add(link);
-    return found?.html;
-  }
-
-  const begin = () => {
-    const asked = new Set<string>();
-    links = asked;
-    const scope = requestScope(request, plan, theme, shop, reader);
-    const page: FragmentPage = { scope, name: pageName(scope), hasFormResult: (id) => request.formResults.has(id) };
-    return createAttempt({
-      ...partsOf(scope, asked, UNWATCHED),
-      fragment: (section, forApi) =>
-        fragment(forApi ? `${section.id}\n${section.index}` : section.id, page, asked, (attempt) =>
-          attempt.section(section, forApi),
-        ),
-      snippet: (name) => fragment(`snippets/${name}`, page, asked, (attempt) => attempt.snippet(name)),
-    });
-  };
-  return {
-    async run(body) {
-      const result = await renderUntilLoaded(reader, () => body(begin()));
-      if (reader.hasLoaded) needs.learn(theme, parts, reader.loaded());
-      return result;
-    },
-    usedForm: () => usedForm,
-    links: () => [...links].slice(0, MOST_LINKS),
-  };
-}
-
-const nothing = () => {};
-/** Of what is rendered for one page. */
-const UNWATCHED = { page: nothing, form: nothing, own: nothing };
-
-/** A header stays far below what servers between take. */
-const MOST_LINKS = 8;
-
-const version = (text: string | undefined) => (text === undefined ? '' : `?v=${text}`);
-
-/** Pages that are lists; elsewhere a page number names nothing, and must not make another address of the same page. */
-const PAGED = new Set(['collection', 'list-collections', 'blog', 'search', 'article']);
-
-function canonicalUrl(scope: ObjectScope, plan: PagePlan | null): string {
-  const own = plan?.canonicalPath;
-  const path =
-    own === null || own === undefined
-      ? scope.path
-      : scope.rootUrl === '/'
-        ? own
-        : scope.rootUrl.slice(0, -1) + (own === '/' ? '' : own);
-  const page = scope.address.parameter('page');
-  const isPaged = plan === null || PAGED.has(plan.pageType);
-  if (!isPaged || !page || !/^[1-9]\d{0,5}$/.test(page) || page === '1') return scope.origin + path;
-  return `${scope.origin}${path}${path.includes('?') ? '&' : '?'}page=${page}`;
-}
-
-/** What a page stands in where the theme has no layout: the shop goes on selling. */
+/** Layout for a theme that has none, so that the shop still sells. */
 const BARE_LAYOUT =
   '<!doctype html><html><head><meta charset="utf-8">{{ content_for_header }}</head><body>{{ content_for_layout }}</body></html>';
 const NO_LAYOUT = {
@@ -294,7 +99,7 @@ function layoutName(plan: PagePlan, template: Template | undefined, chosen: stri
   return plan.template === 'password' ? 'password' : 'theme';
 }
 
-/** Renders a text of the theme, or what the host says in its place. */
+/** Renders a plain-text page of the theme, or the host's default. */
 export async function renderText(
   renderer: Renderer,
   reader: Reader,

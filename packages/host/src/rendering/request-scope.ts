@@ -16,9 +16,9 @@ const CALL = /^(section_id|sections(\[\])?)$/;
 
 /** The query as pages and the page cache see it. */
 export function pageQuery(query: URLSearchParams): URLSearchParams {
-  const kept = new URLSearchParams();
-  for (const [name, value] of query) if (!TRACKING.test(name) && !CALL.test(name)) kept.append(name, value);
-  return kept;
+  const pageParameters = new URLSearchParams();
+  for (const [name, value] of query) if (!TRACKING.test(name) && !CALL.test(name)) pageParameters.append(name, value);
+  return pageParameters;
 }
 
 /** Themes print paths and hosts into attributes as they are: nothing in them may end one. */

@@ -29,7 +29,7 @@ function ordered(
   if (known) return known;
   const ids = prefix();
   let index = 0;
-  const made = data.order.flatMap((key): SectionInstance[] => {
+  const listed = data.order.flatMap((key): SectionInstance[] => {
     const section = data.sections[key];
     if (!section) return [];
     const disabled = section.disabled === true;
@@ -45,8 +45,8 @@ function ordered(
       },
     ];
   });
-  instances.set(data, made);
-  return made;
+  instances.set(data, listed);
+  return listed;
 }
 
 /** Sections of a JSON template in order, disabled ones included. */
@@ -57,7 +57,7 @@ export const templateSections = (name: string, data: JsonTemplate): SectionInsta
 export const groupSections = (name: string, group: SectionGroup): SectionInstance[] =>
   ordered(() => `sections--${stableDigits(`group/${name}`)}`, group, group.type, name);
 
-/** A section by its file name, with what `config/settings_data.json` or its schema's `default` says (contract §3.5). */
+/** A static section by its file name, with the settings of `config/settings_data.json` or its schema's `default` (contract §3.5). */
 export function staticSection(theme: Theme, name: string): SectionInstance | null {
   const file = theme.sections.get(name);
   if (!file) return null;

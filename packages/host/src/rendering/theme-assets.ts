@@ -12,9 +12,12 @@ import type { Row } from './rows/row.ts';
 /** Largest asset that may be printed into a page (contract §4.5); ours may be a little larger than the platform's 15 kB. */
 const LARGEST_INLINE = 100_000;
 
-/** What pages say of a theme's assets. */
+/** What pages read of a theme's assets. */
 export interface ThemeAssets {
-  /** Version for the address of an asset, or undefined where there is none. One that is rendered is a row: what it shows says when it is another. */
+  /**
+   * Version for an asset's address, undefined where there is none. A rendered asset is a row, so that a change of what it shows changes its
+   * version.
+   */
   version(name: string, rows: RowReader): string | undefined;
   /** Text for `inline_asset_content`. */
   inlineText(name: string): string | undefined;
@@ -50,7 +53,7 @@ export function themeAssets(theme: Theme, cache: Cache, texts: Region<{ text: st
   };
 }
 
-/** Assets as rendered ones see them: one that is named in itself must not wait for itself. */
+/** Assets as seen by a rendered asset: one that refers to itself must not wait for itself. */
 export const assetsWithin = (theme: Theme, assets: ThemeAssets): ThemeAssets => ({
   ...assets,
   version: (name) => fixedVersion(theme, name) ?? (theme.liquidAssets.has(name) ? theme.version : undefined),

@@ -1,6 +1,6 @@
 export interface Afterwards {
   run(job: () => Promise<void>): void;
-  /** Resolves when everything asked for so far is done. */
+  /** Resolves when all work queued so far is done. */
   idle(): Promise<void>;
 }
 

@@ -6,15 +6,18 @@ import { createAccountBudget } from '../gate/account-budget.ts';
 import { BODY_LIMIT } from '../gate/bodies.ts';
 import { createCartBudgets } from '../gate/cart-allowance.ts';
 import { createConnections } from '../gate/connections/connections.ts';
+import { serveDevServer } from '../gate/dev-server.ts';
 import { createDirectAnswers } from '../gate/direct-answers.ts';
 import { sendError } from '../gate/errors.ts';
 import { createFlashes } from '../gate/flash.ts';
 import { installGate } from '../gate/gate.ts';
 import type { Host } from '../gate/host.ts';
+import { createKnownHosts } from '../gate/known-host.ts';
 import { reloadPages, serveLiveReload } from '../gate/live-reload.ts';
 import { createLocaleReader, shopLocales } from '../gate/locale.ts';
 import { createPasswordTurns } from '../gate/password-turns.ts';
 import { servePolicyReports } from '../gate/policy-reports.ts';
+import { shownChanges } from '../gate/shown-changes.ts';
 import { trustedProxies } from '../http/trusted-proxies.ts';
 import { openDiskCache } from '../images/disk-cache.ts';
 import { openRenditions } from '../images/renditions.ts';
@@ -72,15 +75,17 @@ export interface AppOptions {
   /** Renditions and the outbox go below it. */
   dataDir: string;
   gateway: Gateway;
-  /** Development: browsers cache nothing, pages load again when the theme changes, design mode can be opened. */
+  /** Development: browsers cache nothing, pages follow changes of the theme and the shop, design mode can be opened. */
   dev?: boolean;
-  /** `https://shop.example`, where the host stands behind a proxy. */
+  /** Of development: who serves the theme's scripts and styles and updates open pages (`gate/dev-server.ts`). Without one they load again. */
+  devServer?: string;
+  /** Public origin (`https://shop.example`) of a host behind a proxy. */
   publicOrigin?: string;
   /** Proxies between a visitor and a host with a public origin; one where absent. */
   proxies?: number;
-  /** The name it was told to listen on: known as one of its own. */
+  /** The host name it listens on, accepted in the `Host` header. */
   hostname?: string;
-  /** Apps run beside it, which ask for the quantity of a variant at each location. */
+  /** Apps run next to it; they read the quantity of a variant at each location. */
   hasApps?: boolean;
   /** Paths of the shop behind which apps answer. */
   appProxies?: readonly AppProxy[];
@@ -88,17 +93,17 @@ export interface AppOptions {
   smtpUrl?: string;
   /** New carts one address may start in a minute. */
   newCartsPerMinute?: number;
-  /** What is cached of pages: all unless told; the rows they are made of; nothing. */
+  /** What the page cache stores: pages and rows (the default), rows only, or nothing. */
   cache?: keyof typeof CACHED;
   /** Limit of the picture renditions on disk, bytes. */
   renditionBytes?: number;
-  /** Where the host says what it does; text on stderr where absent. */
+  /** Destination of the log; plain text on stderr when absent. */
   log?: Log;
-  /** Who shows it may read the figures from anywhere. */
+  /** Token that allows reading the metrics from any address. */
   metricsToken?: string;
   /** Whether the shop still prepares itself: it answers, but visitors should wait. */
   isStarting?: () => boolean;
-  /** ms in which a host that is asked to stop still accepts, while `/_host/ready` says no. */
+  /** ms for which a stopping host still accepts requests while `/_host/ready` already answers 503. */
   stopNotice?: number;
   /** ms since 1970. */
   now?: () => number;
@@ -119,10 +124,10 @@ const COUNTED_BY_CONNECTIONS = ['refused', 'closed'];
 const COUNTED_BY_TURNS = ['done', 'failed', 'dropped'];
 const COUNTED_BY_PICTURES = ['hits', 'misses', ...COUNTED_BY_TURNS, 'decodes', 'decodes_shared'];
 
-/** ms between two looks for what is in memory and over. */
+/** ms between two sweeps of expired entries in memory. */
 const SWEEP_EVERY = 60_000;
 
-/** ms that jobs in flight may take to end when the shop closes; the next process does what was not done. */
+/** ms that jobs in flight have to end when the shop closes; the next process runs what did not end. */
 export const JOBS_GRACE = 5_000;
 
 /** The whole host as one Fastify instance: nothing listens yet. Closing it leaves the store open. */
@@ -174,6 +179,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     shop: () => shop,
     publicOrigin,
     allowsDesignMode: dev,
+    reloadsPages: dev && options.devServer === undefined,
     compressesPages: !dev,
     report,
     failed: (request, error) => log.failure({ id: request.id, method: request.method, route: routeOf(request) }, error),
@@ -210,13 +216,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   observer.install(app);
   directAnswers?.install(app);
   // Before the gate's headers: what adds to a page comes before what compresses it.
-  if (dev) reloadPages(app);
-  await installGate(app, host, options.hostname);
+  if (host.reloadsPages) reloadPages(app);
+  const refuseUnknownHost = createKnownHosts({ publicOrigin, listensOn: options.hostname });
+  await installGate(app, host, refuseUnknownHost);
   const madeAsset = (name: string) => host.pages.madeAsset(name);
   const proxies = options.appProxies ?? [];
   await app.register(servePolicyReports, host);
   await app.register(serveOperations, { ...options, host, metrics, isStopping: stopping.isStopping });
-  if (dev) await app.register(serveLiveReload, theme);
+  const changes = shownChanges(theme, store);
+  if (host.reloadsPages) await app.register(serveLiveReload, changes);
+  if (dev && options.devServer !== undefined)
+    await app.register(serveDevServer, { origin: options.devServer, changes, refuseUnknownHost, report });
   if (options.hasApps) await app.register(serveInventory, host);
   await app.register(serveCustomerRecords, { host, proxies });
   await app.register(serveAppProxies, { host, proxies });

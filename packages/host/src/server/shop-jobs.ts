@@ -69,7 +69,7 @@ function schedulesOf({ store, gateway, caches, dataDir }: ShopJobsOptions, outbo
   ];
 }
 
-/** The jobs of a shop: its mails, and what it does by the clock. Call `start`, or `runDue` for what is due now. */
+/** The shop's jobs: mails and scheduled work. Call `start`, or `runDue` to run what is due now. */
 export function createShopJobs(options: ShopJobsOptions): Jobs {
   const { store, shop, smtpUrl } = options;
   const outbox = path.join(options.dataDir, 'outbox');

@@ -88,7 +88,7 @@ function sendWhileStandingStill(port: number, count: number): Promise<string[]> 
   return answers;
 }
 
-test('requests on connections that nobody has accepted yet are answered', async () => {
+test('requests on connections that are not accepted yet are answered', async () => {
   const { app, port, reported } = await serve();
   const answers = sendWhileStandingStill(port, 100);
   await app.close();
@@ -100,23 +100,23 @@ test('requests on connections that nobody has accepted yet are answered', async 
 test('what is in flight is answered and its connection closed; nothing new is accepted meanwhile', async () => {
   const { app, stopping, port, release } = await serve();
   const slow = await connected(port);
-  const kept = await connected(port);
-  kept.socket.write(get('/quick'));
-  await expect.poll(kept.text).toContain('answered');
+  const keepAlive = await connected(port);
+  keepAlive.socket.write(get('/quick'));
+  await expect.poll(keepAlive.text).toContain('answered');
   slow.socket.write(get('/slow'));
   // An answer proves that the slow request, which was sent before it, has arrived too.
-  kept.socket.write(get('/quick'));
-  await expect.poll(() => kept.text().split('answered')).toHaveLength(3);
+  keepAlive.socket.write(get('/quick'));
+  await expect.poll(() => keepAlive.text().split('answered')).toHaveLength(3);
   expect(stopping.isStopping()).toBe(false);
   const closing = app.close();
   await expect.poll(stopping.isStopping).toBe(true);
   await expect.poll(() => app.server.listening).toBe(false);
   await expect(connected(port)).rejects.toThrow('ECONNREFUSED');
   // A kept connection serves until all are answered, and then no longer.
-  kept.socket.write(get('/quick'));
-  await kept.closed;
-  expect(kept.text().split('answered')).toHaveLength(4);
-  expect(kept.text().split(/connection: close/i)).toHaveLength(2);
+  keepAlive.socket.write(get('/quick'));
+  await keepAlive.closed;
+  expect(keepAlive.text().split('answered')).toHaveLength(4);
+  expect(keepAlive.text().split(/connection: close/i)).toHaveLength(2);
   release();
   await closing;
   await slow.closed;
@@ -126,11 +126,11 @@ test('what is in flight is answered and its connection closed; nothing new is ac
 test('idle connections do not hold it up', async () => {
   const { app, port } = await serve();
   const silent = await connected(port);
-  const kept = await connected(port);
-  kept.socket.write(get('/quick'));
-  await expect.poll(kept.text).toContain('answered');
+  const keepAlive = await connected(port);
+  keepAlive.socket.write(get('/quick'));
+  await expect.poll(keepAlive.text).toContain('answered');
   await app.close();
-  await Promise.all([silent.closed, kept.closed]);
+  await Promise.all([silent.closed, keepAlive.closed]);
 });
 
 test('what takes longer than the limit is cut, and counted', async () => {

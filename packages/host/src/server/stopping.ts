@@ -16,14 +16,15 @@ export interface StoppingOptions {
   report(line: string): void;
   /** ms */
   limit?: number;
-  /** ms in which everything is still accepted, while `isStopping` says no already: for whoever distributes visitors over several hosts. */
+  /** ms during which requests are still accepted although `isStopping` is already true, so that a load balancer can take the host out. */
   notice?: number;
 }
 
 /**
- * Closing an app answers what has arrived first. In this order: `isStopping` turns true, so that nobody sends visitors any more; what
- * the kernel has accepted is read; nothing new is accepted; requests are answered with `connection: close`; what is not answered
- * within the limit is cut, and counted. Call it before other hooks; `drain` is the last of the `preClose` hooks.
+ * Makes closing an app answer every request that has arrived. In this order: `isStopping` becomes true, so that a load balancer sends no
+ * more visitors; connections that the kernel has accepted are read; no new ones are accepted; requests are answered with `connection:
+ * close`; requests not answered within the limit are aborted and counted. Register it before other hooks; `drain` is the last of the
+ * `preClose` hooks.
  */
 export interface Stopping {
   isStopping(): boolean;
@@ -60,7 +61,7 @@ export function createStopping(
     for (const response of inFlight) if (!response.headersSent) response.setHeader('connection', 'close');
   });
 
-  /** Accepts and reads what the kernel holds. */
+  /** Accepts and reads the connections that wait in the kernel. */
   async function readAll(): Promise<void> {
     let quiet = 0;
     for (let turn = 0; turn < MOST_TURNS && quiet < QUIET_TURNS; turn += 1) {
@@ -89,7 +90,7 @@ export function createStopping(
           whenAnswered = resolve;
         });
         await Promise.race([answered, deadline.promise]);
-        // A request may have arrived meanwhile on a connection that was kept.
+        // A request may have arrived in the meantime on a keep-alive connection.
         await readAll();
       }
       clearTimeout(timer);

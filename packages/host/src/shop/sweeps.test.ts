@@ -38,15 +38,15 @@ async function pass(days: number): Promise<void> {
     await sweepAll();
   }
 }
-async function bag(token: string | null = null): Promise<string> {
+async function createCart(token: string | null = null): Promise<string> {
   const added = await addToCart(shop.store, token, [{ id: variantId('tee', 'S') }]);
   if (!added.ok) throw new Error(added.error.error.code);
   return added.value.cart.token;
 }
 async function customer(): Promise<number> {
-  const made = await registerCustomer(shop.store, { email: 'ada@example.com', password: 'correct horse' });
-  if (!made.ok) throw new Error('not registered');
-  return made.value.id;
+  const registered = await registerCustomer(shop.store, { email: 'ada@example.com', password: 'correct horse' });
+  if (!registered.ok) throw new Error('not registered');
+  return registered.value.id;
 }
 async function begun(cart: string): Promise<string> {
   const started = await startCheckout(shop.store, cart);
@@ -63,25 +63,25 @@ const rows = async () => {
   return [carts?.length, lines?.length, checkouts?.length];
 };
 
-test('a bag in use has its time written once an hour', async () => {
+test('a cart in use has its time written once an hour', async () => {
   const time = async () =>
     (await shop.store.db.selectFrom('carts').select('updated_at').executeTakeFirstOrThrow()).updated_at;
-  const used = await bag();
+  const used = await createCart();
   for (const minutes of [10, 40]) {
     vi.setSystemTime(Date.now() + minutes * 60_000);
-    await bag(used);
+    await createCart(used);
     expect(await time()).toBe(new Date(START).toISOString());
   }
   vi.setSystemTime(Date.now() + 20 * 60_000);
-  await bag(used);
+  await createCart(used);
   expect(await time()).toBe(new Date().toISOString());
 });
 
-test('a guest’s bag goes 16 days after its last change, a customer’s after a year', async () => {
-  const [idle, used] = [await bag(), await bag()];
-  const mine = await adoptCart(shop.store, await customer(), await bag());
+test('a guest’s cart is deleted 16 days after its last change, a customer’s after a year', async () => {
+  const [idle, used] = [await createCart(), await createCart()];
+  const mine = await adoptCart(shop.store, await customer(), await createCart());
   await pass(10);
-  await bag(used);
+  await createCart(used);
   await pass(7);
   expect(await readCart(shop.store, idle)).toBeNull();
   expect([await readCart(shop.store, used), await readCart(shop.store, mine)]).not.toContain(null);
@@ -93,8 +93,8 @@ test('a guest’s bag goes 16 days after its last change, a customer’s after a
   expect(await rows()).toEqual([0, 0, 0]);
 });
 
-test('what was typed into a checkout goes with it 16 days later; the bag waits for who is still at it', async () => {
-  const cart = await bag();
+test('entered checkout data is deleted 16 days later; the cart stays while its checkout is active', async () => {
+  const cart = await createCart();
   await pass(10);
   const checkout = await begun(cart);
   await pass(15);
@@ -103,8 +103,8 @@ test('what was typed into a checkout goes with it 16 days later; the bag waits f
   expect(await rows()).toEqual([0, 0, 0]);
 });
 
-test('a finished checkout keeps nothing of its buyer, and goes after 90 days; the order stays', async () => {
-  const checkout = await begun(await bag());
+test('a completed checkout holds no personal data, and is deleted after 90 days; the order stays', async () => {
+  const checkout = await begun(await createCart());
   await updateCheckout(shop.store, checkout, { shippingRate: 'standard' });
   const done = await completeCheckout(shop.store, checkout, { card: card() }, createTestGateway());
   expect(done).toMatchObject({ ok: true, value: { order: { email: 'ada@example.com' } } });
@@ -133,17 +133,17 @@ test('sessions that are over go, and links that are too old', async () => {
   expect(await left()).toEqual([0, 0]);
 });
 
-test('a clock that is a month ahead for a day loses no bag and no checkout, and ends no session for good', async () => {
+test('a clock that is a month ahead for a day deletes no cart or checkout, and ends no session for good', async () => {
   const id = await customer();
   const { token } = await openSession(shop.store, id);
-  const bags = [await bag()];
+  const bags = [await createCart()];
   await pass(13);
-  bags.push(await bag());
+  bags.push(await createCart());
   const checkout = await begun(bags[1] ?? '');
   const real = Date.now();
   vi.setSystemTime(real + 30 * DAY);
   await sweepAll();
-  const ahead = await bag();
+  const ahead = await createCart();
   await openSession(shop.store, id);
   vi.setSystemTime(real + 31 * DAY);
   await sweepAll();
@@ -159,7 +159,7 @@ test('a clock that is a month behind for a day loses nothing when it is right ag
   const real = Date.now();
   vi.setSystemTime(real - 30 * DAY);
   await sweepAll();
-  const cart = await bag();
+  const cart = await createCart();
   const checkout = await begun(cart);
   const { token } = await openSession(shop.store, id);
   vi.setSystemTime(real + DAY);
@@ -185,7 +185,7 @@ test('a session from a clock that was wrong by years is none', async () => {
 });
 
 test('a long sweep lets others write between its chunks', async () => {
-  for (let count = 0; count < 120; count += 1) await bag();
+  for (let count = 0; count < 120; count += 1) await createCart();
   vi.setSystemTime(START + 20 * DAY);
   const sweep = sweepCarts(shop.store, new Date());
   const left = await shop.store.write((tx) => tx.selectFrom('carts').select('id').execute());

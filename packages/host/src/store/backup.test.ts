@@ -57,7 +57,7 @@ it('never takes the place of what is no file', () => {
   expect(statSync(pipe).isFIFO()).toBe(true);
 });
 
-it('replaces no file unless it is told to, and leaves none where it fails', () => {
+it('replaces no file unless requested, and leaves none where it fails', () => {
   writeFileSync(file, 'mine');
   expect(() => backUp(dir, file, { replace: false })).toThrow(/there already.*--force/);
   expect(statSync(file).size).toBe(4);

@@ -5,15 +5,15 @@ import { copyDatabase } from './copy-database.ts';
 import { databaseFile } from './database-file.ts';
 import { openReadOnly } from './open-reader.ts';
 
-/** Whether both names lead to one file, by a link too. */
+/** Whether both names refer to one file, also through a link. */
 function isSame(file: string, other: string): boolean {
   const [a, b] = [file, other].map((name) => statSync(name, { bigint: true, throwIfNoEntry: false }));
   return a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino;
 }
 
 /**
- * Copies the database of a data folder as it is at one moment, while others read and write it. The file appears whole, was
- * checked, and only its owner may read it. Throws with a sentence; then there is no file, or the one that was there.
+ * Copies the database of a data folder as of one moment, while others read and write it. The file appears complete and checked, and only
+ * its owner may read it. Throws a sentence; then the target is unchanged.
  */
 export function backUp(dataDir: string, file: string, { replace }: { replace: boolean }): void {
   const there = statSync(file, { throwIfNoEntry: false });

@@ -1,9 +1,9 @@
 /** Published where anything may have changed: an import, a write of another process. */
 export const EVERYTHING = '*';
 
-/** Who wants to know that rows changed: the cache drops what was made of them. */
+/** Subscribers to changed rows: the cache drops the entries that depend on them. */
 export interface Changes {
-  /** Facts (`cache/facts.ts`) like `product:12`, `quantity:12`, `menu:main`; told once, after the write is on disk. */
+  /** Facts (`cache/facts.ts`) like `product:12`, `quantity:12`, `menu:main`; published once, after the write is on disk. */
   publish(facts: Iterable<string>): void;
   /** Returns how to stop listening. A listener that throws does not stop the others. */
   subscribe(listener: (facts: ReadonlySet<string>) => void): () => void;
@@ -17,11 +17,11 @@ export function createChanges(): Changes {
   const commits = new Set<() => void>();
   return {
     publish(facts) {
-      const told = new Set(facts);
-      if (told.size === 0) return;
+      const changed = new Set(facts);
+      if (changed.size === 0) return;
       for (const listener of listeners) {
         try {
-          listener(told);
+          listener(changed);
         } catch (error) {
           console.error('A listener of shop changes failed:', error);
         }

@@ -5,8 +5,8 @@ import { runPrepared } from './sqlite.ts';
 type Value = string | number | null;
 
 /**
- * A query whose text is worked out once, for the few that run at every change of a cart: building it anew costs more than running it, and so
- * does Kysely's way to the connection. `build` is called once, with stand-ins for its arguments: they may be values of the query, nothing else.
+ * A query whose SQL is built once, for the few that run at every cart change: building it costs more than running it, and so does Kysely's
+ * path to the connection. `build` is called once, with placeholders for its arguments, which it may only use as values of the query.
  */
 export function compiled<const Args extends readonly Value[], Row>(
   build: (db: Kysely<Database>, ...args: Args) => Compilable<Row>,
@@ -14,7 +14,7 @@ export function compiled<const Args extends readonly Value[], Row>(
   let known: { text: CompiledQuery<Row>; places: number[] } | undefined;
   const prepare = (db: Kysely<Database>): NonNullable<typeof known> => {
     const standIns: unknown[] = Array.from({ length: build.length - 1 }, (_, place) => ({ place }));
-    // The one lie: a stand-in is no value, but Kysely carries it to the parameters untouched, where we look for it.
+    // A placeholder is not of the type it has here, but Kysely passes it to the parameters untouched, where it is replaced.
     const text = build(db, ...(standIns as unknown as Args)).compile();
     const places = text.parameters.map((parameter) => standIns.indexOf(parameter));
     return { text, places };

@@ -9,15 +9,16 @@ import { migrations } from './migrations/index.ts';
 import { openStore } from './open.ts';
 
 const folder = useDataFolder();
+const names = Object.keys(migrations);
 
 describe('a database of an earlier schema', () => {
   const old = () => {
     for (const name of readdirSync(folder.dir)) rmSync(join(folder.dir, name));
     const raw = new DatabaseSync(folder.file);
     raw.exec('CREATE TABLE migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL)');
-    for (const [index, migration] of migrations.slice(0, -1).entries()) {
-      raw.exec(migration.sql);
-      raw.prepare('INSERT INTO migrations VALUES (?, ?, ?)').run(index + 1, migration.name, '');
+    for (const [index, name] of names.slice(0, -1).entries()) {
+      raw.exec(migrations[name] ?? '');
+      raw.prepare('INSERT INTO migrations VALUES (?, ?, ?)').run(index + 1, name.slice(5), '2026-01-02T03:04:05.000Z');
     }
     raw.exec("INSERT INTO meta VALUES ('a', 'before')");
     raw.close();
@@ -32,12 +33,36 @@ describe('a database of an earlier schema', () => {
     expect(lines).toEqual([expect.stringContaining(join(folder.dir, copy))]);
     const raw = new DatabaseSync(join(folder.dir, copy), { readOnly: true });
     expect(raw.prepare('SELECT max(number) AS number FROM migrations').get()).toEqual({
-      number: migrations.length - 1,
+      number: names.length - 1,
     });
     expect(raw.prepare("SELECT value FROM meta WHERE key = 'a'").get()).toEqual({ value: 'before' });
     raw.close();
     // An up-to-date one is not.
     await (await openStore(folder.dir)).close();
+    expect(copies()).toHaveLength(1);
+  });
+
+  it('of a version before Kysely’s migrator: its table of migrations is taken over, and both versions refuse a newer database', async () => {
+    old();
+    await (await openStore(folder.dir, { report: () => {} })).close();
+    const raw = new DatabaseSync(folder.file);
+    const rows = raw.prepare('SELECT * FROM migrations ORDER BY number').all();
+    expect(rows.map(({ number, name }) => [number, name])).toEqual(names.map((name, index) => [index + 1, name]));
+    expect(rows[0]?.timestamp).toBe('2026-01-02T03:04:05.000Z');
+    expect(raw.prepare("SELECT value FROM meta WHERE key = 'a'").get()).toEqual({ value: 'before' });
+    // Earlier versions look at the number alone.
+    raw.exec("INSERT INTO migrations (name, timestamp) VALUES ('9999-later', '2030-01-02T03:04:05.000Z')");
+    expect(raw.prepare('SELECT max(number) AS number FROM migrations').get()).toEqual({ number: names.length + 1 });
+    raw.close();
+    await expect(openStore(folder.dir)).rejects.toThrow(/newer version/);
+  });
+
+  it('opens with migrations whose times are not in order, as a clock that was set back leaves them', async () => {
+    old();
+    const raw = new DatabaseSync(folder.file);
+    raw.exec("UPDATE migrations SET applied_at = '2030-01-02T03:04:05.000Z' WHERE number = 1");
+    raw.close();
+    await (await openStore(folder.dir, { report: () => {} })).close();
     expect(copies()).toHaveLength(1);
   });
 
@@ -65,14 +90,12 @@ describe('a database of an earlier schema', () => {
     old();
     // A folder has the copy's name.
     vi.useFakeTimers({ now: new Date('2030-01-02T03:04:05Z'), toFake: ['Date'] });
-    mkdirSync(
-      join(folder.dir, `before-migration-${migrations.length - 1}-to-${migrations.length}-2030-01-02T03-04-05-000Z.db`),
-    );
+    mkdirSync(join(folder.dir, `before-migration-${names.length - 1}-to-${names.length}-2030-01-02T03-04-05-000Z.db`));
     await expect(openStore(folder.dir, { report: () => {} })).rejects.toThrow();
     vi.useRealTimers();
     const after = new DatabaseSync(folder.file, { readOnly: true });
     expect(after.prepare('SELECT max(number) AS number FROM migrations').get()).toEqual({
-      number: migrations.length - 1,
+      number: names.length - 1,
     });
     after.close();
   });

@@ -6,15 +6,15 @@ import { databaseFile } from './database-file.ts';
 import { newestSchema } from './migrate.ts';
 import { openDriver } from './sqlite.ts';
 
-/** Copies made before migrations that are kept, the newest. */
+/** How many copies made before migrations are stored. */
 const KEPT_COPIES = 3;
 
 const COPY = /^before-migration-.*\.db$/;
 
 /**
- * Copies the database as it is before its schema changes, to `before-migration-…db` in the data folder; of earlier copies
- * the newest stay. The file has that name only when it is whole, sound and on the disk. Whoever calls holds the write lock.
- * Returns the file. Throws with a sentence where there is no room.
+ * Copies the database before its schema changes, to `before-migration-…db` in the data folder, and deletes all but the newest copies. The
+ * file has that name only once it is complete, checked and on disk. The caller holds the write lock. Returns the file. Throws a sentence
+ * where the disk is full.
  */
 export function copyBeforeMigration(dataDir: string, schema: number, now: Date): string {
   const time = now.toISOString().replace(/[:.]/g, '-');

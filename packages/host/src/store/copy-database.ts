@@ -11,7 +11,7 @@ const partOf = (file: string): string => `${file}.${process.pid}.part`;
 /** The name of an unfinished copy, and of what SQLite has beside it. */
 export const PART = /\.(\d+)\.part(-journal|-wal|-shm)?$/;
 
-/** Whether a process of this machine is alive. */
+/** Whether a process of this machine is running. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -21,7 +21,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The names of a folder's unfinished copies whose process has ended: nobody will finish them. */
+/** Names of a folder's unfinished copies whose process has ended. */
 export function deadParts(dir: string): string[] {
   return readdirSync(dir).filter((name) => {
     const pid = PART.exec(name)?.[1];
@@ -35,7 +35,7 @@ function removeDeadParts(file: string): void {
     if (name.startsWith(`${basename(file)}.`)) rmSync(join(dirname(file), name), { force: true });
 }
 
-/** Gives a file the name of one that must not be there; where files have no second name, as well as it can be done. */
+/** Renames a file to a name that must not exist; on file systems without hard links, as safely as possible. */
 function nameNew(part: string, file: string): void {
   try {
     linkSync(part, file);
@@ -46,7 +46,7 @@ function nameNew(part: string, file: string): void {
   }
 }
 
-/** Why a copy could not be made, as a sentence; errors that say so themselves stay as they are. */
+/** Message for a failed copy; errors that have one stay as they are. */
 function copyError(error: unknown, source: string, file: string): unknown {
   const fault = faultOf(error);
   if (fault === null) return error;
@@ -60,9 +60,9 @@ function copyError(error: unknown, source: string, file: string): unknown {
 }
 
 /**
- * Copies a database, as it is at one moment, while others read and write it. The copy has another name until it is whole, `problemsOf`
- * finds nothing wrong with it and it is on the disk; only its owner may read it. `source` is the database's file, for
- * sentences. Throws with a sentence; then there is no file, or the one that was there.
+ * Copies a database as of one moment, while others read and write it. The copy has a temporary name until it is complete, `problemsOf`
+ * finds nothing and it is on disk; only its owner may read it. `source` is the database's file, for messages. Throws a sentence; then the
+ * target is unchanged.
  */
 export function copyDatabase(
   raw: DatabaseSync,

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The one database file of a data folder; `-wal` and `-shm` stand beside it while it is open. */
+/** The database file of a data folder; `-wal` and `-shm` are next to it while it is open. */
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'vitrine.db');
 }
@@ -27,7 +27,7 @@ export function sizeOf(file: string): number {
   return existsSync(file) ? statSync(file).size : 0;
 }
 
-/** What a shop makes beside its database as soon as it is open. */
+/** Files a shop creates next to its database as soon as it is open. */
 const BESIDE = ['outbox', 'renditions'];
 
 /** How a shop calls the copy it makes of a database that was taken away while it was open. */
@@ -42,7 +42,7 @@ export function rescuedIn(dataDir: string): string[] {
     .map((name) => join(dataDir, name));
 }
 
-/** What is wrong with the first bytes of a database file or of the log beside it, as a sentence; null where nothing is seen. */
+/** Damage in the first bytes of a database file or its log, as a sentence; null where none is seen. */
 export function fileDamage(file: string): string | null {
   const info = statSync(file, { throwIfNoEntry: false });
   if (info && !info.isFile()) return `${file} is not a file.`;

@@ -24,19 +24,19 @@ async function killedWriter(dir: string, round: number): Promise<string[]> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', writer, dir, String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   const enough = 20 + round * 13;
   await new Promise<void>((resolve) => {
     child.stdout.on('data', (chunk) => {
-      said += String(chunk);
-      if (said.split('\n').length > enough) child.kill('SIGKILL');
+      output += String(chunk);
+      if (output.split('\n').length > enough) child.kill('SIGKILL');
     });
     child.on('close', () => resolve());
   });
-  return said.split('\n').slice(0, -1);
+  return output.split('\n').slice(0, -1);
 }
 
-it('loses nothing it has acknowledged when the process is killed, and keeps no half of a job', {
+it('loses nothing acknowledged when the process is killed, and stores no partial job', {
   timeout: 60_000,
 }, async () => {
   const dir = mkdtempSync(join(tmpdir(), 'vitrine-killed-'));

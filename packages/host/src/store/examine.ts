@@ -15,7 +15,7 @@ export interface Finding {
   text: string;
 }
 
-/** Bytes the disk should have left beside what an import needs. */
+/** Free bytes the disk should have besides what an import needs. */
 const LEAST_ROOM = 64 * 1024 ** 2;
 
 /** What has to be true between tables, and SQLite does not know. Each query counts the rows that break it. */
@@ -98,7 +98,7 @@ function database(raw: DatabaseSync, file: string): Finding[] {
       ];
 }
 
-function room(dataDir: string, file: string): Finding[] {
+function diskSpace(dataDir: string, file: string): Finding[] {
   const disk = statfsSync(dataDir);
   const free = disk.bavail * disk.bsize;
   const size = sizeOf(file) + sizeOf(`${file}-wal`);
@@ -111,7 +111,7 @@ function room(dataDir: string, file: string): Finding[] {
   return [{ state: 'ok', text: `${text}.` }];
 }
 
-/** Looks at everything in a data folder, beside the open shop or without it, and changes nothing. */
+/** Examines a data folder, whether its shop is open or not, and changes nothing. */
 export function examine(dataDir: string): Finding[] {
   const file = databaseFile(dataDir);
   if (!existsSync(file)) return [{ state: 'wrong', text: `There is no database at ${file}.` }];
@@ -130,7 +130,7 @@ export function examine(dataDir: string): Finding[] {
       faultOf(error) === 'damaged' ? `${file} is damaged. ${remedy(file)}` : `${file} cannot be read: ${error}`;
     findings.push({ state: 'wrong', text });
   }
-  findings.push(...room(dataDir, file));
+  findings.push(...diskSpace(dataDir, file));
   // On Windows files have no such bits.
   if (process.platform !== 'win32' && (statSync(file).mode & 0o007) !== 0 && (statSync(dataDir).mode & 0o007) !== 0)
     findings.push({

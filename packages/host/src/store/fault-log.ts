@@ -10,8 +10,8 @@ const SENTENCES: Record<Exclude<StoreFault, 'damaged'>, string> = {
 };
 
 /**
- * Reports once when writes begin to fail, once when they fail for another reason, and once when they succeed again.
- * `fault` is what was reported before. Damage is not of a time: it is reported where it is met.
+ * Reports once when writes begin to fail, once when they fail for another reason, and once when they succeed again. `fault` is the last one
+ * reported. Damage is reported where it is detected, not here.
  */
 export function createFaultLog(
   report: (line: string) => void,

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 /** Which files a database consists of: those by these names are not always those that are open. */
 export interface FileIdentity {
   database: string;
-  /** The log and its index; empty where one is gone. */
+  /** The log and its index; empty where one is missing. */
   log: string;
   index: string;
 }

@@ -1,12 +1,12 @@
 import type { Store } from './open.ts';
 import type { Tx } from './writer.ts';
 
-/** Rows a chunk takes away: a few milliseconds of writing, which nobody waits for longer. */
+/** Rows deleted per chunk: a few milliseconds of writing. */
 export const CHUNK = 50;
 
 /**
- * Repeats a write until it finds nothing more to do, so that a long job never holds the others up: whoever asked to write meanwhile
- * comes between. `chunk` says how many rows it did; the sum is returned.
+ * Repeats a write until it changes nothing, so that a long job never blocks others: writes queued in the meantime run between chunks.
+ * `chunk` returns how many rows it changed; the sum is returned.
  */
 export async function inChunks(
   store: Store,

@@ -1,6 +1,6 @@
 /**
- * Reads a JSON column. The caller names the type: these texts are written by this program alone, through `toJson`, and a
- * column's type stands in `schema.ts`.
+ * Reads a JSON column. The caller states the type: only this program writes these texts, through `toJson`, and `schema.ts` has each
+ * column's type.
  */
 export function fromJson<T>(text: string): T {
   return JSON.parse(text) as T;

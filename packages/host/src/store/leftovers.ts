@@ -9,7 +9,7 @@ export interface Leftover {
   name: string;
   from: string;
   remedy: string;
-  /** It holds nothing that anybody could want: a start removes it. */
+  /** It holds nothing worth restoring: a start deletes it. */
   isWorthless: boolean;
 }
 
@@ -55,7 +55,7 @@ export function leftovers(dataDir: string): Leftover[] {
   });
 }
 
-/** Removes what is worth nothing, and that no process is writing. */
+/** Deletes worthless leftovers that no process is writing. */
 export function removeWorthless(dataDir: string): void {
   for (const { name, isWorthless } of leftovers(dataDir)) if (isWorthless) rmSync(join(dataDir, name), { force: true });
 }

@@ -17,9 +17,9 @@ function addChecksum(sum: Uint32Array, bytes: DataView, from: number, to: number
 }
 
 /**
- * How many changes in the log beside a database cannot be read because the log is damaged before them: SQLite leaves them
- * out without a word. 0 where the log is sound, and where it ends in a change that was never acknowledged: each change was on the
- * disk before the next was begun, so one that is torn has none behind it.
+ * How many changes in the log next to a database cannot be read because the log is damaged before them: SQLite skips them silently. 0 where
+ * the log is intact, and where it ends in a change that was never acknowledged: each change was on disk before the next began, so nothing
+ * follows a torn one.
  */
 export function lostChanges(file: string): number {
   const log = `${file}-wal`;

@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations/index.ts';
+import type { Connection } from './sqlite.ts';
 
 /** The number of the newest migration this program knows. */
-export const newestSchema = migrations.length;
+export const newestSchema = Object.keys(migrations).length;
 
 /** The number of the last migration of a database; 0 where it is new, or another program's. */
 export function schemaOf(raw: DatabaseSync): number {
@@ -15,10 +17,10 @@ export function hasTables(raw: DatabaseSync): boolean {
   return raw.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() !== undefined;
 }
 
-/** What is said of a database that has tables, and none of ours. */
+/** The message for a database that has tables, but none of this program. */
 export const FOREIGN = 'This is not a database of Vitrine, but of another program.';
 
-/** A sentence for a database that a newer version has written; null for others. */
+/** The message for a database that a newer version has written; null for others. */
 export function tooNew(schema: number): string | null {
   return schema <= newestSchema
     ? null
@@ -26,19 +28,40 @@ export function tooNew(schema: number): string | null {
 }
 
 /**
- * Brings the database forward to this version's schema, all of it or nothing. There is no way back: a database that is newer
- * than the program is refused. Runs inside the caller's transaction.
+ * Kysely's migrator reads and writes `name` and `timestamp` of its table. `number` counts by itself: it is what every version of this program, the
+ * ones before Kysely's migrator included, compares to refuse a database that is newer than itself.
  */
-export function migrate(raw: DatabaseSync): void {
-  raw.exec(
-    'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL)',
-  );
-  const current = schemaOf(raw);
-  for (const [index, migration] of migrations.entries()) {
-    if (index < current) continue;
-    raw.exec(migration.sql);
-    raw
-      .prepare('INSERT INTO migrations (number, name, applied_at) VALUES (?, ?, ?)')
-      .run(index + 1, migration.name, new Date().toISOString());
-  }
+const TABLE =
+  'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL, timestamp TEXT NOT NULL)';
+
+/** Earlier versions kept the table by themselves: `applied_at` instead of `timestamp`, and names without their number. */
+function adoptOlderTable(raw: DatabaseSync): void {
+  if (!raw.prepare("SELECT 1 FROM pragma_table_info('migrations') WHERE name = 'applied_at'").get()) return;
+  raw.exec('ALTER TABLE migrations RENAME COLUMN applied_at TO timestamp');
+  raw.exec("UPDATE migrations SET name = printf('%04d-%s', number, name)");
+}
+
+/**
+ * Brings the database forward to this version's schema with Kysely's migrator. There is no way back: the caller refuses a database that is newer than the program
+ * (`tooNew`). Runs inside the caller's transaction, which undoes all of it where one migration fails. Throws that migration's error.
+ */
+export async function migrate<Schema>({ raw, db }: Connection<Schema>): Promise<void> {
+  adoptOlderTable(raw());
+  raw().exec(TABLE);
+  const migrator = new Migrator({
+    db,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(
+          // A migration is several statements, which Kysely cannot run as one query.
+          Object.entries(migrations).map(([name, sql]) => [name, { up: async () => raw().exec(sql) }]),
+        ),
+    },
+    migrationTableName: 'migrations',
+    disableTransactions: true,
+    // Their order is that of `number`: a clock that was set back between two of them must not stop the shop.
+    allowUnorderedMigrations: true,
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
 }

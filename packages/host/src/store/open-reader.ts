@@ -20,8 +20,8 @@ export function openReader(file: string | URL): DatabaseSync {
 }
 
 /**
- * A reader where nothing can be written, not even the index of the log beside the file. Without a log the file is whole, and
- * is read as one that nobody changes.
+ * A reader for a folder without write permission, where not even the index of the log can be written. Without a log the file is complete,
+ * and is opened as immutable.
  */
 export function openReadOnly(file: string): DatabaseSync {
   try {

@@ -63,7 +63,7 @@ describe('openStore', () => {
   it('refuses a database of a newer version with a sentence', async () => {
     await store.close();
     const raw = new DatabaseSync(join(dir, 'vitrine.db'));
-    raw.exec("INSERT INTO migrations VALUES (999, 'later', '')");
+    raw.exec("INSERT INTO migrations VALUES (999, 'later', '2030-01-01T00:00:00.000Z')");
     raw.close();
     await expect(openStore(dir)).rejects.toThrow(/newer version/);
     rmSync(join(dir, 'vitrine.db'));
@@ -104,8 +104,8 @@ describe('openStore', () => {
   });
 
   it('tells what changed after the commit, and nothing for a job that threw', async () => {
-    const told: string[][] = [];
-    store.changes.subscribe((changed) => told.push([...changed]));
+    const published: string[][] = [];
+    store.changes.subscribe((changed) => published.push([...changed]));
     await put('a', '');
     await store
       .write(async (_tx, changed) => {
@@ -113,7 +113,7 @@ describe('openStore', () => {
         throw new Error('no');
       })
       .catch(() => {});
-    expect(told).toEqual([['a']]);
+    expect(published).toEqual([['a']]);
   });
 
   it('refuses writes once it is closed', async () => {

@@ -16,20 +16,20 @@ afterEach(async () => {
 });
 
 it('has everything read anew when another process has written, and only then', async () => {
-  const told: string[] = [];
-  shop.store.changes.subscribe((keys) => void told.push(...keys));
+  const lines: string[] = [];
+  shop.store.changes.subscribe((keys) => void lines.push(...keys));
   const stop = watchOtherWriters(shop.store, { every: 1000 });
   await shop.store.write((tx) => tx.updateTable('products').set({ title: 'Own' }).execute());
   await vi.advanceTimersByTimeAsync(3000);
-  expect(told).toEqual([]);
+  expect(lines).toEqual([]);
   const other = await openStore(shop.dataDir);
   await other.write((tx) => tx.updateTable('products').set({ title: 'Other' }).execute());
   await other.close();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(told).toEqual([EVERYTHING]);
-  told.length = 0;
+  expect(lines).toEqual([EVERYTHING]);
+  lines.length = 0;
   await vi.advanceTimersByTimeAsync(5000);
-  expect(told).toEqual([]);
+  expect(lines).toEqual([]);
   stop();
 });
 

@@ -7,9 +7,9 @@ import { faultOf } from './store-error.ts';
 const EVERY = 1000;
 
 /**
- * Notices what other processes write (an import, an order that was sent from the command line) and has everything that is kept
- * in memory read anew. While an import builds its tables nothing the shop shows changes, so it is looked at when that has
- * ended. `prepare` reads ahead what takes long, while what is in memory still answers. Returns how to stop.
+ * Detects writes of other processes (an import, an order shipped from the command line) and drops everything cached in memory. While an
+ * import builds its tables nothing visible changes, so it only looks once the import has ended. `prepare` loads slow data ahead, while the
+ * cached data still answers. Returns a function that stops it.
  */
 export function watchOtherWriters(
   store: Store,

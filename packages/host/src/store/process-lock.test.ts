@@ -30,8 +30,8 @@ it('is held against another process, and ends with a process that is killed', as
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, dir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const said = await new Promise<string>((resolve) => child.stdout.once('data', (chunk) => resolve(String(chunk))));
-  expect(said).toBe('taken\n');
+  const output = await new Promise<string>((resolve) => child.stdout.once('data', (chunk) => resolve(String(chunk))));
+  expect(output).toBe('taken\n');
   expect(takeLock(dir, 'serve')).toBeNull();
   const ended = new Promise((resolve) => child.once('close', resolve));
   child.kill('SIGKILL');

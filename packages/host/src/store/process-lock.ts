@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { faultOf } from './store-error.ts';
 
-/** `serve`: a host serves the data folder. `import`: an import is building beside the live tables. */
+/** `serve`: a host serves the data folder. `import`: an import is building its tables. */
 export type LockName = 'serve' | 'import';
 
 /** ms: a look at the lock from `isLocked` ends sooner. */
@@ -11,9 +11,9 @@ const WAIT = 250;
 const fileOf = (dataDir: string, name: LockName) => join(dataDir, `${name}.lock`);
 
 /**
- * Takes a lock of the data folder, for this process and until it ends, however it ends: the operating system lets go of it
- * (an exclusive SQLite lock on a small file of its own). Returns how to let go; null where another has it.
- * Throws StoreError where the folder cannot be written.
+ * Takes a lock of the data folder for this process. The operating system releases it however the process ends (an exclusive SQLite lock on
+ * a small file of its own). Returns a function that releases it; null where another process has it. Throws StoreError where the folder
+ * cannot be written.
  */
 export function takeLock(dataDir: string, name: LockName): (() => void) | null {
   const file = new DatabaseSync(fileOf(dataDir, name), { timeout: WAIT });
@@ -29,7 +29,7 @@ export function takeLock(dataDir: string, name: LockName): (() => void) | null {
   };
 }
 
-/** Whether some process, this one too, has a lock. False where the folder cannot be written: nobody writes there. */
+/** Whether any process, this one included, holds a lock. False where the folder cannot be written, because nothing can write there. */
 export function isLocked(dataDir: string, name: LockName): boolean {
   let file: DatabaseSync | undefined;
   try {

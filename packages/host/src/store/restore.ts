@@ -9,7 +9,7 @@ import { openDriver } from './sqlite.ts';
 import { faultOf } from './store-error.ts';
 import { syncPath } from './sync-path.ts';
 
-/** Copies a backup as it is at one moment, with what is in a log beside it (a database that an earlier restore has kept). */
+/** Copies a backup as of one moment, including a log next to it (a database stored by an earlier restore). */
 function copyBackup(backup: string, part: string): void {
   for (const end of ['', '-journal', '-wal', '-shm']) rmSync(part + end, { force: true });
   const raw = openReadOnly(backup);
@@ -46,11 +46,11 @@ function foldLog(file: string): void {
       raw.close();
     }
   } catch {
-    // No room, say: then it is kept with its log.
+    // For example, the disk is full: the copy then includes its log.
   }
 }
 
-/** Lets `note` write into a database that nobody has open, and leaves it as one file. */
+/** Lets `note` write into a database that no process has open, and leaves it as one file. */
 function noteIn(file: string, note: (raw: DatabaseSync) => void): void {
   const raw = openDriver(file, { readOnly: false });
   try {
@@ -71,9 +71,9 @@ function nameAgain(file: string, name: string): void {
 }
 
 /**
- * Puts a backup in the place of the database. The backup is checked first, and so is the copy that is put in place; `note` may write into that. The
- * database that was there is kept beside it, with its log, under a name that is returned (null: there was none). Throws with a
- * sentence where a shop or an import has the folder open, or the backup is not sound; then nothing has changed.
+ * Replaces the database with a backup. The backup is checked first, and so is the copy that replaces the database; `note` may write into
+ * that copy. The earlier database stays next to it, with its log, under the returned name (null: there was none). Throws a sentence where a
+ * shop or an import has the folder open, or the backup is damaged; then nothing has changed.
  */
 export function restore(
   dataDir: string,
@@ -90,7 +90,7 @@ export function restore(
   try {
     if (locks.includes(null)) throw new Error(`A shop or an import has ${dataDir} open. Stop it first.`);
     const part = `${file}.part`;
-    // First the copy: where the disk has no room for it, nothing has changed.
+    // The copy comes first: where the disk is full, nothing has changed.
     try {
       copyBackup(backup, part);
       chmodSync(part, 0o600);
@@ -106,14 +106,14 @@ export function restore(
     }
     const stamp = now.toISOString().replace(/[:.]/g, '-');
     const kept = existsSync(file) ? join(dataDir, `before-restore-${stamp}.db`) : null;
-    // Killed anywhere, this leaves a database with all its changes: the one that was there, or the backup.
+    // A kill at any point leaves a database with all its changes: the earlier one, or the backup.
     if (kept) {
       foldLog(file);
       nameAgain(file, kept);
       // Of a damaged one, which may hold its last changes.
       if (sizeOf(`${file}-wal`) > 0) renameSync(`${file}-wal`, `${kept}-wal`);
     }
-    // Worked out from a log that is empty or gone.
+    // Derived from a log that is empty or missing.
     for (const end of ['-shm', '-wal']) rmSync(file + end, { force: true });
     renameSync(part, file);
     syncPath(dataDir);

@@ -2,20 +2,20 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { Kysely, SqliteDialect } from 'kysely';
 import { StoreError, type StoreFault, storeError } from './store-error.ts';
 
-/** Statements kept prepared on one connection; the oldest is dropped first. */
-const KEPT_STATEMENTS = 400;
+/** Prepared statements cached for one connection; the oldest is dropped first. */
+const MOST_STATEMENTS = 400;
 
 /** ms a reader waits, blocking the process: in WAL mode it does so only while another process recovers or closes the database. */
 const READER_WAIT = 200;
 
-/** A connection to the database file whose driver can be replaced: a file that could not be opened may be opened later. */
+/** A connection to the database file whose driver can be replaced: a file that could not be opened may be openable later. */
 export interface Connection<Schema> {
   /** The driver. Throws StoreError where the file is not open. */
   raw(): DatabaseSync;
   db: Kysely<Schema>;
   /** Runs a statement without parameters or results. */
   execute(text: string): void;
-  /** Closes what is open and takes another driver; null: none, and `fault` is why. */
+  /** Closes the current driver and uses another one; null: none, because of `fault`. */
   use(raw: DatabaseSync | null, fault?: StoreFault): void;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ function bindable(value: unknown): SQLInputValue {
   return value as SQLInputValue;
 }
 
-/** Runs something of the driver; its errors become the store's. `met` hears of them. */
+/** Runs a driver call and converts its errors to StoreError. `met` is called with them. */
 function driven<T>(run: () => T, met: (error: StoreError) => void = () => {}): T {
   try {
     return run();
@@ -96,27 +96,27 @@ export function runPrepared<Schema>(db: Kysely<Schema>, text: string, parameters
 }
 
 /**
- * A connection with Kysely over it. Kysely's own SQLite dialect asks of a driver only what this file gives it; see
- * docs/decisions/0003-store.md for why no dialect package stands between. `met` hears of every error of the database or its disk.
+ * A connection with Kysely over it. Kysely's own SQLite dialect needs no more of a driver than this file implements;
+ * docs/decisions/0003-store.md has the reason for no dialect package. `met` is called with every error of the database or its disk.
  */
 export function connect<Schema>(met: (error: StoreError) => void = () => {}): Connection<Schema> {
   let driver: DatabaseSync | null = null;
   let reason: StoreFault = 'disk';
-  const kept = new Map<string, Statement>();
+  const prepared = new Map<string, Statement>();
   const raw = (): DatabaseSync => {
     if (driver) return driver;
     throw new StoreError(reason);
   };
   const prepare = (text: string): Statement => {
-    const known = kept.get(text);
+    const known = prepared.get(text);
     if (known) return known;
     const statement = driven(() => new Statement(raw().prepare(text), met), met);
-    if (kept.size >= KEPT_STATEMENTS) for (const oldest of kept.keys()) if (kept.delete(oldest)) break;
-    kept.set(text, statement);
+    if (prepared.size >= MOST_STATEMENTS) for (const oldest of prepared.keys()) if (prepared.delete(oldest)) break;
+    prepared.set(text, statement);
     return statement;
   };
   const use = (next: DatabaseSync | null, fault: StoreFault = 'disk'): void => {
-    kept.clear();
+    prepared.clear();
     if (driver?.isOpen) driver.close();
     driver = next;
     reason = fault;

@@ -13,13 +13,13 @@ import { type Connection, connect, openDriver } from './sqlite.ts';
 import { REPLACED, stagedDefinition } from './staged-names.ts';
 import { createWriter, type Tx } from './writer.ts';
 
-/** What an import builds, in a file of its own that nobody else opens. */
+/** The tables an import builds, in a file that no other process opens. */
 export interface Staging {
   /** Reads and writes it; all tables are there, empty. */
   db: Tx;
-  /** Copies what replaces live tables beside them, in many short writes. `swapStaging` puts it in place. */
+  /** Copies the built tables next to the live ones, in many short writes. `swapStaging` puts them in place. */
   copy(): Promise<void>;
-  /** Removes all that was built and not put in place, and what was replaced. */
+  /** Deletes built tables that were not put in place, and tables that were replaced. */
   close(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ function definitionsOf(raw: DatabaseSync): Definition[] {
 
 const isVirtual = (definition: Definition) => /^CREATE\s+VIRTUAL\b/i.test(definition.sql);
 
-/** Where an import builds; it is gone when the import has ended. */
+/** The file an import builds in; deleted when the import has ended. */
 const fileOf = (dataDir: string) => join(dataDir, 'import.db');
 
 function removeFile(dataDir: string): void {
@@ -60,13 +60,13 @@ function removeFile(dataDir: string): void {
 }
 
 /** Opens an empty database. All that is built in it is one transaction. */
-function openBuilder(dataDir: string): Connection<Database> {
+async function openBuilder(dataDir: string): Promise<Connection<Database>> {
   const builder = connect<Database>();
   const raw = openDriver(fileOf(dataDir), { readOnly: false });
   builder.use(raw);
   // A file that is lost with the process needs no journal.
   raw.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -${CACHE}; BEGIN`);
-  migrate(raw);
+  await migrate(builder);
   return builder;
 }
 
@@ -186,7 +186,7 @@ async function copyBuilt(store: Store): Promise<void> {
  */
 export async function openStaging(store: Store): Promise<Staging> {
   await removeStaging(store);
-  const builder = openBuilder(store.dataDir);
+  const builder = await openBuilder(store.dataDir);
   return {
     db: builder.db,
     async copy() {

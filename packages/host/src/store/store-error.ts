@@ -1,4 +1,4 @@
-/** Why the database did not do what was asked: another process writes, no room, no permission, no answer, or unreadable. */
+/** Why the database refused: another process writes, disk full, no permission, I/O error, or damaged. */
 export type StoreFault = 'busy' | 'full' | 'read-only' | 'disk' | 'damaged' | 'missing';
 
 const SENTENCES: Record<StoreFault, string> = {
@@ -50,7 +50,7 @@ const FAULTS: Readonly<Record<number, StoreFault>> = {
 export function faultOf(error: unknown): StoreFault | null {
   if (error instanceof StoreError) return error.fault;
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return null;
-  // The low byte; the rest says more, and nothing that matters here.
+  // The low byte is the error's class; the rest only refines it.
   return FAULTS[error.errcode & 0xff] ?? null;
 }
 

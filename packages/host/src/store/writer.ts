@@ -4,7 +4,7 @@ import type { Database } from './schema.ts';
 import type { Connection } from './sqlite.ts';
 import { faultOf, StoreError, type StoreFault, storeError } from './store-error.ts';
 
-/** The database inside a write. Awaits nothing but queries: everyone else who writes is waiting. */
+/** The database inside a write. A job awaits queries only, because all other writers wait for it. */
 export type Tx = Kysely<Database>;
 
 /** A write: `changed` collects the facts it changes (`cache/facts.ts`), published once the write is on disk. */
@@ -30,7 +30,7 @@ export interface WriterOptions {
 }
 
 interface Queued {
-  /** ms, when it was asked for. */
+  /** ms, when it was queued. */
   since: number;
   run(): Promise<() => void>;
   fail(error: unknown): void;
@@ -49,9 +49,9 @@ export const MOST_WAITING = 5000;
 const TRY_EVERY = 20;
 
 /**
- * Runs writes one after the other in the order they were asked for. Each is all or nothing: a job that throws is undone
- * alone (savepoint), and no promise resolves before its commit is on disk. The wait for another process's lock is
- * asynchronous: reads go on meanwhile, and a write is refused (StoreError `busy`) after `LONGEST_WAIT`.
+ * Runs writes one after the other in the order they were queued. Each is atomic: a job that throws is rolled back alone (savepoint), and no
+ * promise resolves before its commit is on disk. Waiting for another process's lock is asynchronous: reads continue, and a write is refused
+ * (StoreError `busy`) after `LONGEST_WAIT`.
  */
 export function createWriter(connection: Connection<Database>, changes: Changes, options: WriterOptions): Writer {
   const { ensureWritable, onOutcome, now = () => performance.now() } = options;
@@ -78,7 +78,7 @@ export function createWriter(connection: Connection<Database>, changes: Changes,
     for (const queued of some) queued.fail(error);
   }
 
-  /** Refuses those who have waited long enough; they are the first. */
+  /** Refuses the writes at the head of the queue that have waited long enough. */
   function refuseOverdue(): void {
     const count = queue.findIndex(({ since }) => now() - since < LONGEST_WAIT);
     const overdue = queue.splice(0, count < 0 ? queue.length : count);
@@ -142,7 +142,7 @@ export function createWriter(connection: Connection<Database>, changes: Changes,
   async function drain(): Promise<void> {
     while (queue.length > 0) {
       if (await begin()) await runBatch(queue.splice(0, SHARED_BY));
-      // Who writes again as soon as a write is done would otherwise keep everything else of this process waiting.
+      // A caller that writes again as soon as a write is done would otherwise starve everything else in this process.
       await new Promise((resolve) => setImmediate(resolve));
     }
     running = false;

@@ -14,8 +14,8 @@ export interface AppScript {
 }
 
 /**
- * The scripts a list names, in its order. Those switched off are left out, and those that need `{apps}` where nobody said where the
- * apps are; what is wrong is left out and said.
+ * The scripts of a list, in its order. Disabled ones are left out, and those that need `{apps}` without a known address of the apps;
+ * invalid ones are left out and reported.
  */
 export function readAppScripts(
   value: unknown,

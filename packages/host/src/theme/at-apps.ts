@@ -1,6 +1,6 @@
 const APPS = '{apps}';
 
-/** A text with `{apps}` replaced by where the apps answer; empty when it needs them and nobody said where they are. */
+/** A text with `{apps}` replaced by the address of the apps; empty when it needs them and the address is unknown. */
 export function atApps(text: string, appsOrigin: string | undefined): string {
   if (!text.includes(APPS)) return text;
   return appsOrigin === undefined ? '' : text.replaceAll(APPS, appsOrigin);

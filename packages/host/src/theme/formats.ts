@@ -1,4 +1,4 @@
-/** The JSON a theme is made of (contract §3.3–3.8), parsed leniently: what the host does not use may be anything. */
+/** A theme's JSON (contract §3.3–3.8), parsed leniently: unused parts may be anything. */
 import { z } from 'zod';
 
 export type SettingValue = unknown;
@@ -62,7 +62,7 @@ export type SectionGroup = z.infer<typeof SectionGroup>;
 
 const PresetBlocks = z.union([z.array(BlockData), z.record(z.string(), BlockData)]);
 
-/** What `{% schema %}` of a section or a block says. */
+/** The `{% schema %}` of a section or block. */
 export const FileSchema = z.looseObject({
   name: z.string().optional(),
   tag: z.string().nullable().optional(),

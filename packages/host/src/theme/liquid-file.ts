@@ -2,7 +2,7 @@ import { FileSchema, issueText } from './formats.ts';
 import { parseJson } from './json.ts';
 import type { Problem } from './problem.ts';
 
-/** One section, block or snippet file, with what its side tags say. */
+/** One section, block or snippet file, with the content of its side tags. */
 export interface LiquidFile {
   /** File name without folder and extension. */
   name: string;
@@ -18,7 +18,7 @@ const JAVASCRIPT = tag('javascript');
 const STYLESHEET = tag('stylesheet');
 const COMMENTS = /\{%-?\s*(comment|doc|raw)\s*-?%\}[\s\S]*?\{%-?\s*end\1\s*-?%\}/g;
 
-/** Blanks what is commented out, keeping every line where it was. */
+/** Blanks comments, so that every line keeps its number. */
 const withoutComments = (source: string) => source.replace(COMMENTS, (text) => text.replace(/[^\n]/g, ' '));
 
 /** Reads `{% schema %}`, `{% javascript %}` and `{% stylesheet %}` of a file; a bad schema is a problem, not an end. */

@@ -22,8 +22,8 @@ export function shopFilesOfTheme(shopDir: string): string[] {
 }
 
 /**
- * A theme as it is in a shop: with the merchant's own values of its settings and the scripts of the shop's apps. Both files are
- * optional; one that can't be read has no effect and is named in `problems`.
+ * A theme inside a shop: with the merchant's values of its settings and the scripts of the shop's apps. Both files are optional; an
+ * unreadable one has no effect and is listed in `problems`.
  */
 export async function loadThemeInShop({ themeDir, shopDir, appsOrigin }: ThemeInShop): Promise<Theme> {
   const theme = await loadTheme(themeDir);

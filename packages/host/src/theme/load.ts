@@ -70,14 +70,14 @@ function missingSections(
   return problems;
 }
 
-/** What a merchant or the theme set in a JSON file; what is wrong with it is said elsewhere. */
+/** Values that a merchant or the theme set in a JSON file; its problems are reported elsewhere. */
 function settingTexts([path, text]: [path: string, text: string]): string[] {
   if (path === 'config/settings_schema.json') return [];
   const parsed = parseJson(text, path);
   return parsed.ok ? textsIn(parsed.value) : [];
 }
 
-/** Reads a theme directory. It always gives a theme: what is wrong with it is in `problems`. */
+/** Reads a theme directory. Always returns a theme: its faults are in `problems`. */
 export async function loadTheme(dir: string): Promise<Theme> {
   const { texts, assets } = await readThemeFiles(dir);
   const problems: Problem[] = [];

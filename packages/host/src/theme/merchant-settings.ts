@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts';
 /** What the merchant set in the theme editor, in the shop's folder; the format of `current` in settings_data.json. */
 export const SETTINGS_FILE = 'theme-settings.json';
 
-/** The merchant's values over the theme's own. What the theme has no setting for is said and has no effect. */
+/** The merchant's values over the theme's own. Values for settings that the theme does not have are reported and ignored. */
 export function withMerchantSettings(
   config: ThemeConfig,
   value: unknown,

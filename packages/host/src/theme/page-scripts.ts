@@ -6,9 +6,12 @@ export interface PageScripts {
   hashes: ReadonlySet<string>;
   /** Origins of scripts that are named in full. */
   scriptOrigins: ReadonlySet<string>;
-  /** Origins of addresses that are the whole value of a setting: what the theme's scripts may call. */
+  /** Origins of addresses that are the whole value of a setting: the theme's scripts may call them. */
   calledOrigins: ReadonlySet<string>;
-  /** Why the policy cannot hold for this theme: scripts whose text or address is only known when they are printed, and handlers in attributes. */
+  /**
+   * Why the policy cannot be enforced for this theme: scripts whose text or address is only known at render time, and inline event
+   * handlers.
+   */
   unknown: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Something wrong with a theme, or with what the shop's folder says of it, said so that its author can find it. */
+/** A fault of a theme, or of the shop folder's settings for it, with its place in a file. */
 export interface Problem {
   /** Path inside the theme, e.g. `templates/index.json`, or inside the shop's folder. */
   file: string;

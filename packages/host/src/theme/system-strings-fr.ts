@@ -1,4 +1,4 @@
-/** The platform's own texts in French, by the keys of `system-strings.ts`: what a shopper reads in a page. What is not here stays English. */
+/** The platform's own texts in French, by the keys of `system-strings.ts`. Missing ones stay English. */
 export const FRENCH_TEXTS: Record<string, string> = {
   'sentence.words_connector': ', ',
   'sentence.two_words_connector': ' et ',

@@ -157,7 +157,7 @@ const TEXTS: Record<string, string> = {
 const keyed = (texts: Record<string, string>): Strings =>
   new Map(Object.entries(texts).map(([key, text]) => [`shopify.${key}`, text]));
 
-/** By language; English is whole and stands in for what another has not. */
+/** By language; English is complete and the fallback. */
 export const SYSTEM_STRINGS: ReadonlyMap<string, Strings> = new Map([
   ['en', keyed(TEXTS)],
   ['fr', keyed(FRENCH_TEXTS)],

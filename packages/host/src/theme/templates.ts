@@ -5,7 +5,7 @@ import type { Problem } from './problem.ts';
 export type Template =
   | { kind: 'json'; name: string; path: string; data: JsonTemplate }
   | { kind: 'liquid'; name: string; path: string; source: string }
-  /** Its file cannot be used; the page says why. */
+  /** Its file cannot be used; the page shows the reason. */
   | { kind: 'broken'; name: string; path: string; problem: Problem };
 
 /** Templates by name: `product`, `product.tall`, `customers/login`, `metaobject/look` (contract §3.3). */

@@ -16,11 +16,11 @@ export function fixedTheme(theme: Theme): LiveTheme {
   return { current: () => theme, onChange: () => () => {}, close: () => {} };
 }
 
-/** ms; editors and builds write many files at once. */
-const SETTLE = 60;
+/** ms; editors and builds write many files at once. What was read too early is read again: each further file counts as a change. */
+const SETTLE = 25;
 
 export interface WatchOptions {
-  /** Loads it again; the theme alone unless told. */
+  /** Reloads the theme; `all` also the merchant's files. */
   load?: () => Promise<Theme>;
   /** Files outside the theme that belong to it. A folder that is not there when this begins is not watched. */
   also?: readonly string[];
@@ -29,8 +29,8 @@ export interface WatchOptions {
 }
 
 /**
- * Watches a theme directory, and the merchant's own files of it, and loads it again when one changes. Errors while loading keep the old
- * theme; what the system refuses to watch is reported, and stays as it is until the next start.
+ * Watches a theme directory and the merchant's files for it, and reloads them on a change. The old theme stays after an error; a folder
+ * that the system refuses to watch is reported, and is not reloaded until the next start.
  */
 export function watchTheme(first: Theme, report: (message: string) => void, options: WatchOptions = {}): LiveTheme {
   const { load = () => loadTheme(first.dir), also = [], themeFiles = true } = options;

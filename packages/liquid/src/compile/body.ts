@@ -22,7 +22,7 @@ interface Group {
 
 type Part = string | Node;
 
-/** The function of a template or of what a tag of the host reads of one. */
+/** The function of a template, or of a part that a host's tag parses. */
 export function functionCode(body: Body, unit: Unit): string {
   unit.isDivided = bodySize(body) > LARGEST;
   return bodyCode(body, unit);
@@ -117,7 +117,7 @@ function groupCode({ parts }: Group, unit: Unit): string {
   return interrupts ? `${code}\n${interruptCheck(unit)}` : code;
 }
 
-/** Nodes in groups of functions of their own; nodes too large for one stand alone, and their bodies are divided. */
+/** Nodes in groups, each a function; a node too large for one has its own, and its bodies are divided. */
 function groupsOf(parts: readonly Part[]): (Part | Group)[] {
   const groups: (Part | Group)[] = [];
   let group: Part[] = [];

@@ -46,7 +46,7 @@ function whenCode(
 ): string {
   const tests = values.map((value) => equalsCode(subject, value, unit));
   if (areDistinct(values)) return `if (${tests.join(' || ')}) {\n${matched} = true;\n${bodyCode(body, unit)}\n}`;
-  // One value after the other: the body is rendered before the next one is asked, which may fail.
+  // One value after the other: a body is rendered before the next value is evaluated, which may fail.
   const at = `c${unit.program.label()}`;
   const hit = `h${unit.program.label()}`;
   return `for (let ${at} = 0; ${at} < ${tests.length}; ${at}++) {

@@ -34,7 +34,7 @@ export function compile(body: Body, options: EngineOptions): Run {
 function programOf(body: Body, options: EngineOptions, link: (run: Run) => void): Program {
   const program = new Program(options);
   program.add(bodyFunction(body, program), link);
-  // Tags of the host stand in bodies of others: the list grows while it is gone through.
+  // A host's tags occur in bodies of others: the list grows while it is iterated.
   for (const tag of program.customTags) {
     for (const block of tag.blocks) program.add(bodyFunction(block.tree, program), (made) => block.link(made));
     for (const value of tag.values) program.add(valueFunction(value.tree, program), (made) => value.link(made));

@@ -70,14 +70,14 @@ function filterOf(filters: FilterTable<never>, name: string) {
   return Object.hasOwn(filters, name) ? filters[name] : undefined;
 }
 
-/** A list of arguments; one that is written out is made once. */
+/** A list of arguments; a literal one is created once. */
 function listCode(args: readonly string[], isConstant: boolean, unit: Unit): string {
   if (args.length === 0) return 'NONE';
   const code = `[${args.join(', ')}]`;
   return isConstant ? unit.program.declare(code) : code;
 }
 
-/** Keys in brackets: `__proto__` would mean something else without. */
+/** Keys in brackets: a plain `__proto__` key would set the prototype. */
 function hashCode({ named }: FilterCall, unit: Unit): string {
   return `{ ${named.map(([name, value]) => `[${quote(name)}]: ${expressionCode(value, unit)}`).join(', ')} }`;
 }

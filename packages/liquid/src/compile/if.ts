@@ -2,7 +2,7 @@ import type { If } from '../syntax/tree.ts';
 import { conditionCode } from './condition.ts';
 import type { BodyCode, Unit } from './unit.ts';
 
-/** Branches from which `else if` would be too deep for JavaScript's parser. */
+/** From this many branches `else if` would nest too deeply for JavaScript's parser. */
 const MANY = 100;
 
 export function ifCode({ negated, branches }: If, unit: Unit, bodyCode: BodyCode): string {
@@ -11,7 +11,7 @@ export function ifCode({ negated, branches }: If, unit: Unit, bodyCode: BodyCode
   for (const [index, { condition, body }] of branches.entries()) {
     const block = `{\n${bodyCode(body, unit)}\n${label ? `break ${label};\n` : ''}}`;
     if (index > 0) code += label ? '\n' : ' else ';
-    // What stands after the first `else` is never reached.
+    // Branches after the first `else` are never reached.
     if (!condition) {
       code += block;
       break;

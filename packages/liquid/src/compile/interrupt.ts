@@ -9,7 +9,7 @@ export function interruptCode({ kind }: Interrupt, { target }: Unit): string {
   return `state.interrupt = ${kind === 'break' ? BREAK : CONTINUE};\nbreak ${target.label};`;
 }
 
-/** The statement after something that may have left an interrupt: it is for the loop here, or goes on outwards. */
+/** The statement after code that may leave an interrupt: this loop handles it, or an outer one. */
 export function interruptCheck({ target }: Unit): string {
   if (target.kind === 'block') {
     target.used = true;

@@ -1,7 +1,6 @@
-import type { Node } from '../syntax/tree.ts';
+import type { Counter, Node } from '../syntax/tree.ts';
 import { assignCode, captureCode } from './assign.ts';
 import { caseCode } from './case.ts';
-import { counterCode } from './counter.ts';
 import { customCode } from './custom.ts';
 import { cycleCode } from './cycle.ts';
 import { filteredCode } from './filtered.ts';
@@ -13,6 +12,10 @@ import { includeCode, renderCode } from './partial.ts';
 import { quote } from './quote.ts';
 import { tablerowCode } from './tablerow.ts';
 import type { BodyCode, Unit } from './unit.ts';
+
+function counterCode({ name, step }: Counter, unit: Unit): string {
+  return `out += print(count(state, ${quote(name)}, ${step}));\n${unit.written(name)} = undefined;`;
+}
 
 /** Statements that render one node. */
 export function nodeCode(node: Node, unit: Unit, body: BodyCode): string {

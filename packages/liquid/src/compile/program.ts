@@ -9,7 +9,7 @@ export class Program {
   readonly constants: unknown[] = [];
   /** Lines of the nodes that may fail, negative if their errors print nothing. */
   readonly sites: number[] = [];
-  /** Tags of the host whose bodies and values are still to be generated. */
+  /** The host's tags whose bodies and values are still to be generated. */
   readonly customTags: CustomTag[] = [];
   readonly #names = new Map<unknown, string>();
   readonly #declarations: string[] = [];
@@ -45,8 +45,8 @@ export class Program {
   }
 
   /**
-   * The function that reads a member of an object: a function of its own for each name, so that the JavaScript engine
-   * finds the members of plain data where it found them before. Everything else is left to `readMember`.
+   * The function that reads a member of an object: one function for each name, so that the JavaScript engine's inline caches work for plain
+   * data. Everything else is left to `readMember`.
    */
   member(name: string): string {
     let reader = this.#members.get(name);
@@ -86,7 +86,7 @@ ${this.#functions.join(',\n')}
 ];`;
   }
 
-  /** Hands the functions to those who added their code. */
+  /** Passes the functions to the tags that requested their code. */
   link(made: readonly never[]): void {
     for (const [index, link] of this.#links.entries()) {
       const one = made[index];

@@ -6,7 +6,7 @@ import { blockCode } from './interrupt.ts';
 import { quote } from './quote.ts';
 import type { Binding, BodyCode, LoopFrame, Unit } from './unit.ts';
 
-/** Rows and cells of a table. `break` ends it after its cell, `continue` goes on with the next. */
+/** Rows and cells of a table. `break` ends it after its cell, `continue` continues with the next. */
 export function tablerowCode(node: Tablerow, unit: Unit, bodyCode: BodyCode): string {
   const label = unit.program.label();
   const value = (expression: Expression | undefined) => (expression ? expressionCode(expression, unit) : undefined);

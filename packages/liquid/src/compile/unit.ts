@@ -9,7 +9,7 @@ export type BodyCode = (body: Body, unit: Unit) => string;
 export interface Binding {
   /** JavaScript that reads the value. */
   code: string;
-  /** The label of the node whose local it is. */
+  /** The label of the node that owns the local. */
   label: number;
   loop?: LoopFrame;
 }
@@ -79,7 +79,7 @@ export class Unit {
     return undefined;
   }
 
-  /** Generates code inside of which the names are bound. */
+  /** Generates code with the names bound. */
   bound(bindings: ReadonlyMap<string, Binding>, generate: () => string): string {
     this.#bindings.push(bindings);
     const code = generate();
@@ -87,15 +87,15 @@ export class Unit {
     return code;
   }
 
-  /** A local of the node with the label, which may stand in a function around. */
+  /** A local of the labelled node, which may be in a surrounding function. */
   read(local: string, label: number): string {
     if (label < this.#firstLabel) this.#parameters.set(local, label);
     return local;
   }
 
   /**
-   * Statements that call a function of its own for a part of this one. It looks variables up for itself; what it wrote
-   * is forgotten here. `interrupts`: it may leave an interrupt.
+   * Statements that call a separate function for a part of this one. It looks variables up by itself, so the variables it writes are
+   * unknown here. `interrupts`: it may leave an interrupt.
    */
   call(generate: (unit: Unit) => string): { code: string; interrupts: boolean } {
     const inner = new Unit(this.program);
@@ -112,7 +112,7 @@ export class Unit {
     return { code: `out = ${name}(${parameters});\n${forget}`, interrupts };
   }
 
-  /** Generates the code of a loop's or block's body, inside of which interrupts go to the target. */
+  /** Generates the code of a loop's or block's body, with interrupts directed to the target. */
   targeting(target: InterruptTarget, generate: () => string): string {
     const outer = this.target;
     this.target = target;
@@ -150,7 +150,7 @@ export class Unit {
     return RESET;
   }
 
-  /** Something reads variables by names not known here: loops around put theirs into the state. */
+  /** Something reads variables by names unknown here: surrounding loops store theirs in the state. */
   exposeLoops(): void {
     for (let loop = this.loop; loop; loop = loop.parent) {
       loop.needsScope = true;

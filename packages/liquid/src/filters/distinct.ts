@@ -4,8 +4,8 @@ import { entriesOf, type Hash, hashSize, hasKey, isHash, valueAt } from '../valu
 import { LiquidRange } from '../values/range.ts';
 
 /**
- * The first item of each key. `1` and `1.0` are different keys; lists and hashes are the same key if what they hold is.
- * The key of a single item is not looked at.
+ * The first item of each key. `1` and `1.0` are different keys; lists and hashes with equal content are equal keys. A single item's key is
+ * not evaluated.
  */
 export function distinct(items: readonly unknown[], keyOf: (item: unknown) => unknown): unknown[] {
   if (items.length < 2) return [...items];
@@ -24,14 +24,14 @@ export function distinct(items: readonly unknown[], keyOf: (item: unknown) => un
   });
 }
 
-/** What can be a key of a Set: nil is one value, a whole float a text that nothing else is. */
+/** The Set key of a value: nil is one value, a whole float a text that no other value has. */
 function primitive(value: unknown): unknown {
   if (value === null) return undefined;
   if (value instanceof LiquidFloat) return `\0float ${value.value + 0}`;
   return value instanceof Drop && value.asText ? value.print() : value;
 }
 
-/** Equality of keys: kinds of numbers are told apart. */
+/** Equality of keys: integers and floats differ. */
 function isSame(left: unknown, right: unknown): boolean {
   const a = primitive(left);
   const b = primitive(right);

@@ -17,7 +17,7 @@ const ENTITY_OF_UNIT: readonly (string | undefined)[] = Array.from(
 
 const entityOf = (character: string) => ENTITIES[character] ?? character;
 
-/** Text as it stands between tags or in a quoted attribute. */
+/** Text for element content or a quoted attribute. */
 export function escapeHtml(text: string): string {
   const first = text.search(/[&<>"']/);
   if (first === -1) return text;
@@ -32,7 +32,7 @@ export function escapeHtml(text: string): string {
   return out + text.slice(from);
 }
 
-/** Escapes what is not an entity already. Hexadecimal ones are not known as such. */
+/** Escapes everything but entities. Hexadecimal ones are not recognized. */
 export function escapeOnce(text: string): string {
   return text.replace(/["'<>]|&(?!(?:[a-zA-Z]+|#\d+);)/g, entityOf);
 }

@@ -14,10 +14,7 @@ export interface FilterState {
   now(): number;
 }
 
-/**
- * A filter: what stands left of the bar, the arguments by position, those by name, and the running render.
- * Throws LiquidError for what is printed as an error.
- */
+/** A filter: the input, the positional arguments, the named ones, and the running render. A LiquidError is printed in place. */
 export type Filter<State = FilterState> = (
   input: unknown,
   args: readonly unknown[],
@@ -60,7 +57,7 @@ export function arityError({ least, most }: MethodFilter<never>, given: number):
 
 /**
  * Calls a filter of either kind.
- * @throws LiquidError if the number of arguments is wrong, and what the filter throws
+ * @throws LiquidError if the number of arguments is wrong, and the filter's own errors
  */
 export function callFilter<State>(
   filter: Filter<State> | MethodFilter<State>,

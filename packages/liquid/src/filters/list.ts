@@ -1,7 +1,7 @@
 import { LiquidError } from '../runtime/error.ts';
 import { lengthOf, sliceOf } from '../values/characters.ts';
-import { ListDrop } from '../values/drop.ts';
 import { toItems } from '../values/items.ts';
+import { ListDrop } from '../values/list-drop.ts';
 import { type Calculable, toCalculable, toPosition } from '../values/number.ts';
 import { areTexts, toText } from '../values/print.ts';
 import { firstOf, lastOf, sizeOf } from '../values/property.ts';

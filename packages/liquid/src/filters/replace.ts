@@ -4,8 +4,8 @@ import { toText } from '../values/print.ts';
 import { type FilterTable, method } from './filter.ts';
 
 /**
- * What a match is replaced with. A backslash is special even though the search is plain text: `\0` and `\&` are the
- * match, `` \` `` what stands before it, `\'` what stands after, `\1` … `\9` and `\+` nothing, `\\` a backslash.
+ * The replacement of a match. A backslash is special although the search is plain text: `\0` and `\&` are the match, `` \` `` the text
+ * before it, `\'` the text after, `\1` … `\9` and `\+` nothing, `\\` a backslash.
  */
 function expand(replacement: string, text: string, start: number, end: number): string {
   if (!replacement.includes('\\')) return replacement;

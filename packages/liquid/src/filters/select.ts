@@ -4,7 +4,7 @@ import { NO_SUBSCRIPT, subscript } from '../values/subscript.ts';
 import { type FilterTable, method } from './filter.ts';
 
 /**
- * Whether an item has the property wanted: with a value, equal to it; without, not nil or false.
+ * Whether an item has the property: with a value, equal to it; without, neither nil nor false.
  * @throws NO_SUBSCRIPT
  */
 function matcher([property, target]: readonly unknown[]): (item: unknown) => boolean {
@@ -21,7 +21,7 @@ const selecting = (nothing: () => unknown, choose: Choose) =>
     return items.length === 0 ? nothing() : unlessBare(() => choose(items, matcher(args)));
   });
 
-/** Nil if an item without properties is met. */
+/** Nil if an item has no properties. */
 export function unlessBare(choose: () => unknown): unknown {
   try {
     return choose();

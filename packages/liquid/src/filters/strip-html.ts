@@ -1,4 +1,4 @@
-/** What goes with everything inside it. */
+/** Elements removed with their content. */
 const BLOCKS: readonly [string, string][] = [
   ['<script', '</script>'],
   ['<!--', '-->'],
@@ -20,9 +20,9 @@ function stripBlocks(text: string): string {
     for (const block of open) {
       const [start, close] = block;
       if (!text.startsWith(start, at)) continue;
-      const found = text.indexOf(close, at + start.length);
-      if (found === -1) open.delete(block);
-      else end = found + close.length;
+      const closing = text.indexOf(close, at + start.length);
+      if (closing === -1) open.delete(block);
+      else end = closing + close.length;
     }
     if (end !== -1) {
       out += text.slice(copied, at);

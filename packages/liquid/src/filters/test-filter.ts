@@ -5,7 +5,7 @@ import { standardFilters } from './standard.ts';
 /** 5 March 2024, 07:08:09.5 UTC, a Tuesday. */
 export const TEST_STATE: FilterState = { timezone: 'UTC', now: () => Date.UTC(2024, 2, 5, 7, 8, 9, 500) };
 
-/** What a standard filter answers. Throws what it throws. */
+/** The result of a standard filter. Throws its errors. */
 export function answer(name: string, input: unknown, ...args: unknown[]): unknown {
   const filter = standardFilters[name];
   if (!filter) throw new Error(`There is no filter ${name}`);

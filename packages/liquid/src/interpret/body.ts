@@ -4,10 +4,7 @@ import type { Body } from '../syntax/tree.ts';
 import type { Interpreter } from './interpreter.ts';
 import { renderNode } from './node.ts';
 
-/**
- * Renders the nodes of a body one after the other, up to an interrupt. The error of a node is printed in its place, and
- * the next node goes on.
- */
+/** Renders a body's nodes one after the other, up to an interrupt. A node's error is printed in place, and the next node is rendered. */
 export function renderBody({ nodes }: Body, state: RenderState, interpreter: Interpreter): void {
   for (const node of nodes) {
     if (node.type === 'text') {

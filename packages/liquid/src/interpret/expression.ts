@@ -28,7 +28,7 @@ function pathValue({ root, steps }: Path, state: RenderState): unknown {
   return value;
 }
 
-/** A member, as generated code reads it: what a plain object inherits from another plain object counts as its own. */
+/** A member, as generated code reads it: plain objects inherited from count as own. */
 function memberOf(object: unknown, name: string): unknown {
   if (isPlain(object) && name !== '__proto__') {
     const value = object[name];

@@ -86,7 +86,7 @@ function renderCounter({ name, step }: Counter, state: RenderState): void {
   state.out += text;
 }
 
-/** Prints its body if it differs from what the last one printed. */
+/** Prints its body if it differs from the last output of an `ifchanged`. */
 function renderIfchanged({ body }: Ifchanged, state: RenderState, interpreter: Interpreter): void {
   const { out } = state;
   state.out = '';

@@ -9,7 +9,7 @@ import { weightOf } from '../syntax/weight.ts';
 import { evaluate } from './expression.ts';
 import type { Interpreter } from './interpreter.ts';
 
-/** Rows and cells of a table. `break` ends it after its cell, `continue` goes on with the next. */
+/** Rows and cells of a table. `break` ends it after its cell, `continue` continues with the next. */
 export function renderTablerow(node: Tablerow, state: RenderState, interpreter: Interpreter): void {
   const collection = evaluate(node.collection, state);
   if (collection === undefined || collection === null || collection === false) return;

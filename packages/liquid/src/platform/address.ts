@@ -20,7 +20,7 @@ function countryIn(locale: string, code: string, name: string): string {
 function addressLines(address: unknown, locale: string): string[] {
   const field = (name: string) => toText(readMember(address, name)).trim();
   const code = field('country_code');
-  // Where the code is the country's with a number (`JP-13`) nobody writes it.
+  // Codes made of the country's and a number (`JP-13`) are never printed.
   const short = field('province_code');
   const province = NO_PROVINCE.has(code) ? '' : short.includes('-') ? field('province') : short || field('province');
   const place = CODE_FIRST.has(code)

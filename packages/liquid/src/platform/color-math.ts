@@ -40,15 +40,17 @@ function fromHex(digits: string): Color {
 }
 
 export function toHsl({ red, green, blue }: Color): Hsl {
-  const [r, g, b] = [red / 255, green / 255, blue / 255];
-  const high = Math.max(r, g, b);
-  const low = Math.min(r, g, b);
-  const lightness = (high + low) / 2;
+  const high = Math.max(red, green, blue);
+  const low = Math.min(red, green, blue);
+  const sum = high + low;
   const spread = high - low;
-  if (spread === 0) return { hue: 0, saturation: 0, lightness: lightness * 100 };
-  const saturation = spread / (1 - Math.abs(2 * lightness - 1));
-  const sector = high === r ? ((g - b) / spread + 6) % 6 : high === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
-  return { hue: sector * 60, saturation: saturation * 100, lightness: lightness * 100 };
+  // Divided last: a value that lies half-way between two numbers must be exactly that, or it is rounded to the wrong one.
+  const lightness = (100 * sum) / 510;
+  if (spread === 0) return { hue: 0, saturation: 0, lightness };
+  const saturation = (100 * spread) / (255 - Math.abs(sum - 255));
+  const sixth = (from: number, to: number) => (60 * (from - to)) / spread;
+  const hue = high === red ? sixth(green, blue) : high === green ? 120 + sixth(blue, red) : 240 + sixth(red, green);
+  return { hue: hue < 0 ? hue + 360 : hue, saturation, lightness };
 }
 
 export function fromHsl({ hue, saturation, lightness }: Hsl): Color {
@@ -86,7 +88,7 @@ export function toHslText(color: Color): string {
   return color.alpha < 1 ? `hsla(${parts}, ${opacity(color.alpha)})` : `hsl(${parts})`;
 }
 
-/** Lightness 0–1, chroma, hue in degrees. */
+/** Björn Ottosson's OKLab in polar coordinates: lightness 0–1, chroma, hue in degrees. */
 export function toOklch({ red, green, blue }: Color): { lightness: number; chroma: number; hue: number } {
   const [r = 0, g = 0, b = 0] = [red, green, blue].map(linear);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);

@@ -32,7 +32,7 @@ const float = (value: number, digits: number) => {
   return toFloat(Math.round(value * scale) / scale);
 };
 
-/** A filter on a colour; what is blank stays blank, as an unset colour setting does. */
+/** A filter on a colour; blank input stays blank, as an unset colour setting does. */
 const filter =
   (change: (input: Color, args: readonly unknown[]) => unknown): PlatformFilter =>
   (input, args) =>

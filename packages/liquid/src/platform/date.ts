@@ -23,7 +23,7 @@ function namedFormat(name: string, { host: services }: PlatformState): string {
   return Object.hasOwn(NAMED_FORMATS, name) ? (NAMED_FORMATS[name] ?? DEFAULT_FORMAT) : name;
 }
 
-/** Directives that show minutes or less, named formats that may hold them, and what is not a format. */
+/** Directives that show minutes or less, named formats that may contain them, and everything that is not a format. */
 const MINUTES = /%[-_^#0:]*\d*[MSsLNRTrcXQ+v]/;
 
 /** How long `now`, printed in this format, stays the same: `%Y` and the like are printed again every hour. */
@@ -33,7 +33,7 @@ function patternOf(positional: unknown, named: unknown, state: PlatformState): s
   return named === undefined || named === null ? toText(positional) : namedFormat(toText(named), state);
 }
 
-/** The time a value stands for, to be shown in these formats. */
+/** The time of a value, to be printed in these formats. */
 function timeOf(input: unknown, patterns: string[], { host: services }: PlatformState): WallTime | undefined {
   const unit = patterns.every((pattern) => shownUnit(pattern) === 'hour') ? 'hour' : 'minute';
   return parseTime(input, { timezone: services.timezone, now: () => services.now(unit) });

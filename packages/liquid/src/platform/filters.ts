@@ -1,5 +1,5 @@
+import { toText } from '../values/print.ts';
 import { addressFilters } from './address.ts';
-import { assetUrlFilters } from './asset-url.ts';
 import { colorFilters } from './color.ts';
 import { dateFilters } from './date.ts';
 import type { PlatformFilterTable } from './filter.ts';
@@ -11,9 +11,14 @@ import { moneyFilters } from './money.ts';
 import { paymentBadgeFilters } from './payment-badge.ts';
 import { translateFilters } from './translate.ts';
 
+const assetUrlFilters: PlatformFilterTable = {
+  asset_url: (input, _args, _named, { host: services }) => services.assetUrl(toText(input)),
+  file_url: (input, _args, _named, { host: services }) => services.fileUrl(toText(input)),
+};
+
 /**
- * Filters that the platform adds to the language, and that ask no more of a host than `PlatformServices`. The host serves its pages with
- * them, and the compiler checks with them what it writes.
+ * The platform's filters that need only `PlatformServices` of a host. The host serves its pages with them, and the compiler checks its
+ * output with them.
  */
 export const platformFilters: PlatformFilterTable = {
   ...addressFilters,

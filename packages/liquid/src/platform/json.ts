@@ -17,9 +17,8 @@ function escapeUnsafe(text: string): string {
 }
 
 /**
- * JSON that may stand in a `<script>` or, escaped as text, in an attribute. Objects give the data they allow, to a
- * depth that no honest object reaches.
- * @throws LiquidError if the value is nested without end.
+ * JSON for a `<script>` or, escaped as text, an attribute. Drops give their allowed data, up to a depth that no real object reaches.
+ * @throws LiquidError if the value is nested endlessly.
  */
 export function toJson(value: unknown): string {
   return serialise(value, 0);

@@ -14,7 +14,7 @@ export class Picture {
 
   /**
    * @param image the image object; undefined where only an address is known.
-   * @param owner the object whose picture it is, named by its title where the picture has no text of its own.
+   * @param owner the object the picture belongs to, whose title is used where the picture has no alternative text.
    */
   constructor(address: string, image?: Drop, owner?: Drop) {
     this.address = address;

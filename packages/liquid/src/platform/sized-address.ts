@@ -7,8 +7,8 @@ const SIDES = /^(?:\d{1,5}x\d{0,5}|x\d{1,5})$/;
 const CROPS = ['top', 'center', 'bottom', 'left', 'right'];
 
 /**
- * The address of a picture in one of the older sizes, which stand in the file's name: `a_large.jpg`,
- * `a_300x200_crop_center@2x.jpg`. Words that are no size (`master`, `original`) give the picture as it is.
+ * The address of a picture in one of the older sizes, which are part of the file name: `a_large.jpg`, `a_300x200_crop_center@2x.jpg`. Words
+ * that are no size (`master`, `original`) give the original picture.
  */
 export function sizedAddress(address: string, size: string, { crop, scale }: NamedArguments): string {
   const sides = SIDES.test(size);

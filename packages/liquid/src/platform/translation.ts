@@ -17,7 +17,7 @@ function pluralForm(locale: string, count: number): string {
   return rules.select(count);
 }
 
-/** The `count` that chooses the plural form; null where none is given, or one that is no number. */
+/** The `count` that selects the plural form; null where it is missing or no number. */
 export function countOf(args: Readonly<Record<string, unknown>>): number | null {
   const number = args.count === undefined || args.count === null ? Number.NaN : Number(String(args.count));
   return Number.isNaN(number) ? null : number;
@@ -44,5 +44,5 @@ export function interpolate(text: string, args: Readonly<Record<string, unknown>
   });
 }
 
-/** What stands where there is no text. */
+/** The output for a missing text. */
 export const missingText = (locale: string, key: string): string => `Translation missing: ${locale}.${key}`;

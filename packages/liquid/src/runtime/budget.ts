@@ -12,7 +12,7 @@ export class RenderBudget {
   steps: number;
   /** Characters that may still be written or built by filters. */
   memory: number;
-  /** Warnings the host was told already. */
+  /** Warnings reported to the host already. */
   readonly warned = new Set<string>();
   readonly #deadline: number;
 
@@ -49,7 +49,7 @@ export class RenderBudget {
     if (this.memory < 0) throw new RenderLimitError('Memory limits exceeded');
   }
 
-  /** Pays for what a filter or a capture built, and returns it. */
+  /** Charges the output of a filter or a capture to the budget, and returns it. */
   checked<Value>(value: Value): Value {
     if (typeof value === 'string') {
       if (value.length > 1000) this.build(value.length);

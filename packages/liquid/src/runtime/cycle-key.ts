@@ -7,7 +7,7 @@ export function cycleKey(name: unknown): unknown {
   return typeof name === 'object' ? Symbol.for(inspect(name)) : name;
 }
 
-/** The key of a cycle without a name. Those whose values are written out and the same share their place. */
+/** The key of an unnamed cycle. Those with equal literal values share their position. */
 export function ownCycleKey(cycle: Cycle): string | Cycle {
   const known = cycle.values.flatMap((value) => (value.type === 'literal' ? [value.value] : []));
   return known.length === cycle.values.length ? inspect(known) : cycle;

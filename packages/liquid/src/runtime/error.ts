@@ -1,10 +1,10 @@
-/** Something a template did wrong: printed where it happened, and rendering goes on. */
+/** An error of a template: printed in place, and rendering continues. */
 export class LiquidError extends Error {
   /** Line it happened at, from 1; unknown until the template that runs sets it. */
   line: number | undefined;
   /** Path of the template it happened in. */
   file: string | undefined;
-  /** What stood there, for sentences of the parser: `in "{{ a b }}"`. */
+  /** The markup at the error, for the parser's messages: `in "{{ a b }}"`. */
   context: string | undefined;
 }
 

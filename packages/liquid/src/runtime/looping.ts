@@ -1,7 +1,8 @@
-import { Drop, ListDrop } from '../values/drop.ts';
+import { Drop } from '../values/drop.ts';
 import { isHash } from '../values/hash.ts';
 import type { Integer } from '../values/integer.ts';
 import { loopItems } from '../values/items.ts';
+import { ListDrop } from '../values/list-drop.ts';
 import { toPosition } from '../values/number.ts';
 import { LiquidRange } from '../values/range.ts';
 import type { RenderState } from './state.ts';

@@ -2,13 +2,13 @@ import type { FilterTable } from '../filters/filter.ts';
 import type { FilterCall } from '../syntax/tree.ts';
 import type { RenderState } from './state.ts';
 
-/** Filters whose results over written-out values are the same for as long as `key(host)` is: each is made once for it. */
+/** Filters whose results over literals are the same as long as `key(host)` is: each is computed once for it. */
 export interface ConstantFilters<Host = unknown> {
   names: ReadonlySet<string>;
   key(host: Host): object;
 }
 
-/** Gives the filters to run in place of the written ones, which must print the same: one that reads less for two, say. */
+/** Replaces a filter chain with an equivalent one: two filters with one that reads less, say. */
 export type JoinFilters = (filters: readonly FilterCall[]) => readonly FilterCall[];
 
 /** What an engine renders its templates with. */

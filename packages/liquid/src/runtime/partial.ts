@@ -1,5 +1,5 @@
-import { ListDrop } from '../values/drop.ts';
 import { loopItems } from '../values/items.ts';
+import { ListDrop } from '../values/list-drop.ts';
 import { LiquidError } from './error.ts';
 import { NO_INTERRUPT } from './interrupt.ts';
 import { Scope } from './scope.ts';
@@ -58,8 +58,8 @@ export function include(
 }
 
 /**
- * Runs a snippet without variables of its own, or takes what the host knows it to print. Not inside of a tag that has variables, such as
- * one that pages a list: it may show a part of what the globals lead to.
+ * Runs a snippet without variables of its own, or takes its output from the host. Not inside a tag that has variables, such as `paginate`:
+ * the snippet may show a part of a list of the globals.
  */
 export function renderAlone(state: RenderState, name: string, out: string): string {
   const isOutermost = !state.isolated && state.scopes.length === 1;

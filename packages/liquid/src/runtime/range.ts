@@ -14,7 +14,10 @@ function endOf(value: unknown): Integer {
   return value === undefined || value === null ? 0 : toInteger(value);
 }
 
-/** The whole part of a number, of a text what it begins with, of nil 0. @throws LiquidError `invalid integer` */
+/**
+ * The integer part of a number, the leading integer of a text, 0 for nil.
+ * @throws LiquidError `invalid integer`
+ */
 export function wholeOf(value: unknown): Integer {
   if (value === undefined || value === null) return 0;
   if (typeof value === 'string') return leadingInteger(value);

@@ -35,7 +35,7 @@ export interface RenderContext<Host = unknown> {
   /** The host's own object: tags and filters of the host find it at `state.host`. */
   readonly host: Host;
   readonly budget: RenderBudget;
-  /** Lists of which loops see only a part, by the list: what a tag like `paginate` sets. */
+  /** Lists that loops see only a window of, by list, as `paginate` sets it. */
   readonly windows: Map<readonly unknown[], readonly unknown[]>;
   /** IANA name of the time zone dates are shown in. */
   readonly timezone: string;
@@ -194,7 +194,7 @@ export class RenderState<Host = unknown> implements FilterState {
     this.#counters.set(name, value);
   }
 
-  /** Where a `cycle` stands, from 0. */
+  /** The position of a `cycle`, from 0. */
   cycle(key: unknown): number {
     return this.#cycles?.get(key) ?? 0;
   }
@@ -226,7 +226,7 @@ export class RenderState<Host = unknown> implements FilterState {
     return sentence;
   }
 
-  /** Tells the host what went wrong: each thing once a page, and not without end. */
+  /** Reports an error to the host: each once per page, up to a limit. */
   warn(message: string): void {
     const { warned } = this.context.budget;
     if (warned.size >= MOST_WARNINGS || warned.has(message)) return;

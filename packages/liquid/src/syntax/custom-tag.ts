@@ -1,7 +1,7 @@
 import type { RenderState, Run } from '../runtime/state.ts';
 import type { Body, Expression, Linked } from './tree.ts';
 
-/** A tag as it stands in the template. */
+/** A tag's source in the template. */
 export interface Markup {
   name: string;
   /** What follows the name. */
@@ -12,9 +12,9 @@ export interface Markup {
 
 /** What a tag of the host parses to. */
 export interface RenderNode<Host = unknown> {
-  /** Appends what it prints to `state.out`. Throws LiquidError for what is printed as an error. */
+  /** Appends the tag's output to `state.out`. A LiquidError is printed in place. */
   render(state: RenderState<Host>): void;
-  /** Prints nothing, and neither do its errors: a block of nothing else prints nothing, not even its white space. */
+  /** True for a tag without output, even of errors: a block of only such tags prints nothing, not even its white space. */
   blank?: boolean;
 }
 

@@ -20,10 +20,10 @@ const WORDS = new Map<string, Literal>([
   ['empty', literal('')],
 ]);
 
-/** Everything up to the last `..` that white space may stand around; the first end is not tried again shorter. */
+/** Everything up to the last `..`, with optional white space; the first end is not retried shorter. */
 const RANGE = /^\([\t-\r ]*(?=(([^\t-\r ]+)[\t-\r ]*\.\.))\1[\t-\r ]*([^\t-\r ]+)[\t-\r ]*\)$/;
 
-/** Reads a literal, a range or a path. Markup that is none of them is a path too: what is no name in it is skipped. */
+/** Reads a literal, a range or a path. Other markup is a path too: characters that are no names are skipped. */
 export function parseExpression(source: string): Expression {
   const markup = trim(source);
   const quote = markup[0];

@@ -11,7 +11,7 @@ export const ATTRIBUTE = `(\\w[\\w-]*)${SPACE}*:${SPACE}*(${FRAGMENT})`;
 
 const ATTRIBUTES = new RegExp(ATTRIBUTE, 'g');
 
-/** All `name: value` of a markup, wherever they stand. */
+/** All `name: value` pairs of a markup, in any position. */
 export function attributesOf(markup: string): [name: string, value: string][] {
   return markup.includes(':')
     ? Array.from(markup.matchAll(ATTRIBUTES), ([, name = '', value = '']) => [name, value])

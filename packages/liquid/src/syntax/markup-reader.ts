@@ -26,7 +26,7 @@ export class MarkupReader {
     return expression;
   }
 
-  /** A value that stands in a condition: there `blank` and `empty` ask. */
+  /** A value in a condition, where `blank` and `empty` are tests. */
   operand(markup: string): Expression {
     return markup === 'blank' || markup === 'empty' ? { type: 'word', word: markup } : this.expression(markup);
   }
@@ -36,7 +36,7 @@ export class MarkupReader {
     return new MarkupParser(markup, this.mode !== 'strict2');
   }
 
-  /** Reads a tag's markup the way of the mode; what the strict modes refuse is named with its line and markup. */
+  /** Reads a tag's markup in the parser's mode; errors of the strict modes have line and markup. */
   inMode<Result>(
     markup: string,
     ways: { lax: () => Result; strict: () => Result; strict2: () => Result },

@@ -10,7 +10,7 @@ import { countLines, Tokenizer } from './tokenizer.ts';
 import type { Body, CustomTag, Node } from './tree.ts';
 import { parseVariable } from './variable.ts';
 
-/** A tag that no body begins with: the end of a block, a part of one (`else`), or an unknown one. */
+/** A tag that cannot be in a body: the end of a block, a part of one (`else`), or an unknown one. */
 export interface Stop {
   name: string;
   markup: string;
@@ -31,7 +31,7 @@ const DEEPEST_BLOCKS = 100;
 
 const TAG = /^\{%-?([\t-\r ]*)(#|\w+)([\t-\r ]*)([\s\S]*?)-?%\}$/;
 const LINE_TAG = /^[\t-\r ]*(#|\w+)[\t-\r ]*([^\n]*?)$/;
-/** A tag at the end of a piece of raw text. */
+/** The tag at the end of a raw text. */
 const RAW_TAG = /^([\s\S]*)\{%-?[\t-\r ]*(\w+)[\t-\r ]*([\s\S]*)?-?%\}$/;
 
 /** Reads one template. Tags read their markup and their bodies through it. */
@@ -149,7 +149,7 @@ export class TemplateParser implements TagParser {
     throw neverClosed(tag);
   }
 
-  /** Skips a comment up to its end: comments nest, and their raw parts hide what is in them. */
+  /** Skips a comment up to its end: comments nest, and raw blocks in them hide their content. */
   skipComment(): void {
     if (this.#depth >= DEEPEST_BLOCKS) throw new LiquidError('Nesting too deep');
     const { lines } = this.#tokens;

@@ -2,7 +2,7 @@ const OPEN = 0x7b;
 const CLOSE = 0x7d;
 const PERCENT = 0x25;
 
-/** Hands out a template piece by piece: texts, `{{ outputs }}` and `{% tags %}`, or the lines of a `{% liquid %}` tag. */
+/** Splits a template into tokens: texts, `{{ outputs }}` and `{% tags %}`, or the lines of a `{% liquid %}` tag. */
 export class Tokenizer {
   /** Whether the tokens are lines of a `{% liquid %}` tag. */
   readonly lines: boolean;

@@ -14,7 +14,7 @@ export interface Word {
   word: 'blank' | 'empty';
 }
 
-/** `(from..to)` of which an end is not known before the render. */
+/** `(from..to)` with an end that is not a literal. */
 export interface Range {
   type: 'range';
   from: Expression;
@@ -43,7 +43,7 @@ export interface FilterCall {
 
 export type NamedArgument = readonly [name: string, value: Expression];
 
-/** A value and the filters it goes through: what stands in `{{ }}`, `echo` and `assign`. */
+/** A value and its filters: the content of `{{ }}`, `echo` and `assign`. */
 export interface Filtered {
   value: Expression;
   filters: readonly FilterCall[];
@@ -219,7 +219,7 @@ export type Node =
   | Verbatim
   | Custom;
 
-/** What stands between two tags, or the whole template. */
+/** The content between two tags, or the whole template. */
 export interface Body {
   nodes: Node[];
   /** Nothing in it prints: white space and nodes that are blank. */

@@ -9,8 +9,8 @@ import type { Expression, FilterCall, Filtered, NamedArgument } from './tree.ts'
 const PLAIN = /^[\t-\r ]*((?!contains\b)[a-zA-Z_][\w-]*(?:\.[a-zA-Z_][\w-]*)*|'[^']*'|"[^"]*"|\d+)[\t-\r ]*$/;
 
 /**
- * Reads a value with its filters: what stands in `{{ }}`, `echo` and `assign`. Lax mode too reads it strictly first, and
- * skips what it does not understand only where that fails.
+ * Reads a value with its filters: the content of `{{ }}`, `echo` and `assign`. Lax mode reads it strictly first, and skips unknown
+ * characters only where that fails.
  * @throws LiquidSyntaxError in the strict modes
  */
 export function parseVariable(markup: string, reader: MarkupReader): Filtered {

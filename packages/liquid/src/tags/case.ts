@@ -8,7 +8,7 @@ import { trim } from '../syntax/space.ts';
 import type { Body, Case, Expression } from '../syntax/tree.ts';
 
 const SUBJECT = new RegExp(FRAGMENT);
-/** One value of a `when`, and what stands between it and the next. */
+/** One value of a `when`, and the separator to the next. */
 const VALUE = new RegExp(`(${FRAGMENT})((?:[\\t-\\r ]+or[\\t-\\r ]+|[\\t-\\r ]*,[\\t-\\r ]*)(?=${FRAGMENT}))?`, 'g');
 
 /** `{% case value %}{% when a, b %}…{% else %}…{% endcase %}` */
@@ -27,7 +27,7 @@ export const parseCase: LanguageTag = ({ markup, line }, parser): Case => {
   };
   const subject = reader.inMode(markup, { lax, strict: lax, strict2 });
   const branches: { values: Expression[] | undefined; body: Body }[] = [];
-  // What stands before the first `when` prints nothing, but the case is not blank if it would.
+  // The content before the first `when` prints nothing, but makes the case not blank if it would print.
   let body = newBody();
   let blank = true;
   for (;;) {

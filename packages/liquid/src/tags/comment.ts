@@ -28,7 +28,7 @@ export const parseDoc: LanguageTag = ({ markup, line }, parser): Verbatim => {
   return { type: 'verbatim', tag: 'doc', text, line, blank: text === '' };
 };
 
-/** `{% raw %}…{% endraw %}`: prints its body as it stands. */
+/** `{% raw %}…{% endraw %}`: prints its body unparsed. */
 export const parseRaw: LanguageTag = (tag, parser): Verbatim => {
   const text = parser.text(tag);
   return { type: 'verbatim', tag: 'raw', text, line: tag.line, blank: text === '' };

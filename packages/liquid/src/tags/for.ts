@@ -70,7 +70,7 @@ function setAttribute(header: Header, name: string, value: string, reader: Marku
   else if (name === 'limit') header.limit = reader.expression(value);
 }
 
-/** A second `else` ends the loop where it stands: what follows it belongs to the block around. */
+/** A second `else` ends the loop: what follows it belongs to the surrounding block. */
 function parseBodies(parser: TemplateParser): { body: Body; otherwise: Body | undefined } {
   const body = newBody();
   if (endsFor(parser.section('for', body).name)) return { body, otherwise: undefined };

@@ -7,5 +7,5 @@ const interrupt =
 
 /** `{% break %}` leaves the loop; outside of one, the template. */
 export const parseBreak = interrupt('break');
-/** `{% continue %}` goes on with the loop's next item. */
+/** `{% continue %}` continues with the loop's next item. */
 export const parseContinue = interrupt('continue');

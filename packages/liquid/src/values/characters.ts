@@ -38,7 +38,7 @@ export function compareText(left: string, right: string): number {
   return left.length - right.length;
 }
 
-/** Surrogates stand for code points above all other units. */
+/** Surrogates encode code points above all other units. */
 function rank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { compares, contains, equals, isBlank, isEmpty, isTruthy, sortOrder } from './compare.ts';
-import { drop, emptyDrop, listDrop } from './drop.ts';
+import { drop, emptyDrop } from './drop.ts';
 import { toFloat } from './float.ts';
+import { listDrop } from './list-drop.ts';
 import { BLANK, EMPTY } from './literal.ts';
 import { LiquidRange } from './range.ts';
 

@@ -1,8 +1,9 @@
 import { LiquidError } from '../runtime/error.ts';
 import { compareText } from './characters.ts';
-import { Drop, ListDrop } from './drop.ts';
+import { Drop } from './drop.ts';
 import { LiquidFloat } from './float.ts';
 import { entriesOf, type Hash, hashSize, hasKey, isHash, valueAt } from './hash.ts';
+import { ListDrop } from './list-drop.ts';
 import { LiteralWord } from './literal.ts';
 import { toNumber } from './number.ts';
 import { toText } from './print.ts';
@@ -84,7 +85,7 @@ function numberOf(value: unknown): number | bigint | undefined {
   return value instanceof LiquidFloat ? value.value : undefined;
 }
 
-/** What has an order: numbers and texts, and drops that stand for one. */
+/** Values with an order: numbers and texts, and drops with such a value. */
 function orderable(value: unknown): number | bigint | string | undefined {
   if (typeof value === 'string') return value;
   if (!(value instanceof Drop)) return numberOf(value);

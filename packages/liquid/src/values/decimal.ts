@@ -5,8 +5,8 @@ import type { Integer } from './integer.ts';
 const MOST_DIGITS = 100_000;
 
 /**
- * A decimal number of any precision: what floats, and texts like `'1.50'`, become in a calculation, so that 0.1 + 0.2 is
- * 0.3. The value is `coefficient × 10^exponent`; infinities, NaN and negative zero stand in `special`.
+ * A decimal number of any precision: floats, and texts like `'1.50'`, become one in a calculation, so that 0.1 + 0.2 is 0.3. The value is
+ * `coefficient × 10^exponent`; infinities, NaN and negative zero are in `special`.
  */
 export class Decimal {
   readonly coefficient: bigint;

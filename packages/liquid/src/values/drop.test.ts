@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { defineDrop, drop, emptyDrop, listDrop } from './drop.ts';
+import { defineDrop, drop, emptyDrop } from './drop.ts';
+import { listDrop } from './list-drop.ts';
 
 const thing = defineDrop<{ id: number; secret: string }>({
   kind: 'thing',
@@ -16,7 +17,7 @@ test('a drop gives the members it lists, and nothing else', () => {
   expect(hidden.map((key) => one.get(key))).toEqual(hidden.map(() => undefined));
 });
 
-test('a field is read once, and only when it is asked for', () => {
+test('a field is read once, and only on access', () => {
   let reads = 0;
   const lazy = drop({ kind: 'lazy', fields: { a: () => ++reads } });
   expect(reads).toBe(0);

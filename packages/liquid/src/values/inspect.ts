@@ -5,7 +5,7 @@ import { scalarText } from './scalar.ts';
 /** Deepest nesting that is written out. */
 const DEEPEST = 200;
 
-/** A value as it stands inside a list or hash: `nil`, `"text"`, `["a", 1]`, `{"a"=>1, "b"=>nil}`. */
+/** A value inside a printed list or hash: `nil`, `"text"`, `["a", 1]`, `{"a"=>1, "b"=>nil}`. */
 export function inspect(value: unknown, depth = 0): string {
   if (value === null || value === undefined) return 'nil';
   if (typeof value === 'string') return quote(value);
@@ -37,7 +37,7 @@ const NAMED_ESCAPES: Readonly<Record<string, string>> = {
   '#': '\\#',
 };
 
-/** What stands for itself inside quotes almost always; looked at first. */
+/** Characters that need no escape in quotes, checked first because nearly all are. */
 const PLAIN = /^[ !$-[\]-~]*$/;
 /** Quotes, backslashes, `#` before what would interpolate, and what cannot be printed. */
 const ESCAPED = /["\\]|#(?=[{$@])|[\p{Cc}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]/gu;

@@ -1,7 +1,7 @@
 /** An integer of the language: a number while it is safe, a BigInt beyond. */
 export type Integer = number | bigint;
 
-/** The integer a BigInt stands for: a number if it is safe. */
+/** A BigInt as a number if it is safe. */
 export function fromBigInt(value: bigint): Integer {
   return value >= -9007199254740991n && value <= 9007199254740991n ? Number(value) : value;
 }

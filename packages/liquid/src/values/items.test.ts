@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { drop, listDrop } from './drop.ts';
+import { drop } from './drop.ts';
 import { loopItems, toItems } from './items.ts';
+import { listDrop } from './list-drop.ts';
 import { LiquidRange } from './range.ts';
 
 const hash = { a: 1 };

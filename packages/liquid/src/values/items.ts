@@ -1,5 +1,6 @@
-import { Drop, ListDrop } from './drop.ts';
+import { Drop } from './drop.ts';
 import { entriesOf, isHash } from './hash.ts';
+import { ListDrop } from './list-drop.ts';
 import { LiquidRange } from './range.ts';
 
 /** What the list filters work on: nested lists are flattened, a hash or any other single value is a list of one. */
@@ -11,7 +12,7 @@ export function toItems(value: unknown): readonly unknown[] {
   return [value];
 }
 
-/** A window on what a loop runs over; nothing outside it is fetched or built. */
+/** A window of a loop's items; nothing outside it is fetched or built. */
 export function loopItems(value: unknown, offset: number, limit: number): readonly unknown[] {
   if (Array.isArray(value)) return offset === 0 && limit >= value.length ? value : value.slice(offset, offset + limit);
   if (value instanceof ListDrop || value instanceof LiquidRange) return value.slice(offset, limit);

@@ -2,7 +2,7 @@ import { isHash } from './hash.ts';
 import { inspect } from './inspect.ts';
 import { scalarText } from './scalar.ts';
 
-/** What `{{ value }}` prints: the items of a list one after the other, everything else as text. */
+/** The output of `{{ value }}`: a list's items one after the other, everything else as text. */
 export function print(value: unknown): string {
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? printItems(value) : toText(value);

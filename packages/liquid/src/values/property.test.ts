@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { drop, listDrop } from './drop.ts';
+import { drop } from './drop.ts';
 import { toFloat } from './float.ts';
+import { listDrop } from './list-drop.ts';
 import { firstOf, lastOf, readMember, readProperty, sizeOf } from './property.ts';
 import { LiquidRange } from './range.ts';
 

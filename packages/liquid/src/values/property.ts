@@ -1,7 +1,8 @@
 import { charactersOf, lengthOf } from './characters.ts';
-import { Drop, ListDrop } from './drop.ts';
+import { Drop } from './drop.ts';
 import { entriesOf, hashSize, hasKey, isHash, valueAt } from './hash.ts';
 import { isInteger } from './integer.ts';
+import { ListDrop } from './list-drop.ts';
 import { toNumber } from './number.ts';
 import { LiquidRange } from './range.ts';
 

@@ -117,8 +117,8 @@ class Reader {
   }
 
   #fail(): never {
-    const found = this.#text[this.#at];
-    const what = found === undefined ? 'the end' : JSON.stringify(found);
+    const character = this.#text[this.#at];
+    const what = character === undefined ? 'the end' : JSON.stringify(character);
     throw new SyntaxError(`No JSON at character ${this.#at + 1}: ${what}`);
   }
 }

@@ -15,7 +15,7 @@ function unitsOf(value: number): number | undefined {
 
 export type ShortOperation = '+' | '-' | '*' | '/';
 
-/** The float nearest to the exact result; undefined where that takes more digits, or is zero, whose sign needs a look. */
+/** The float nearest to the exact result; undefined where that needs more digits, or is zero, whose sign matters. */
 export function calculateShort(left: number, right: number, operation: ShortOperation): number | undefined {
   const a = unitsOf(left);
   const b = unitsOf(right);

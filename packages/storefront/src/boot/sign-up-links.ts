@@ -1,4 +1,4 @@
-import { leadsElsewhere } from './leads-elsewhere.ts';
+import { leadsElsewhere } from '@vitrine/compiler/client/leads-elsewhere.ts';
 
 const loadOpener = () => import('../integrations/sign-up/open-sign-up.ts');
 

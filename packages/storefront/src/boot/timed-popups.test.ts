@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import { WANTED } from '@vitrine/compiler/client/wanted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { WANTED } from '../state/wake-island.ts';
 import { watchPopups } from './timed-popups.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import { wakeIsland } from '../state/wake-island.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '@vitrine/compiler/client/parse-json.ts';
+import { wakeIsland } from '@vitrine/compiler/client/wanted.ts';
 
 /** What is read here of the payload of the island `popups`; `delay` in seconds. */
 interface Due {

@@ -1,4 +1,5 @@
 import { money, t } from '@vitrine/compiler/view.ts';
+import { isReduced } from '../domain/discount.ts';
 
 /** A price, and the compare-at price where it is higher. Amounts are in minor units. */
 export function Price({ price, cap, from = false }: { price: number; cap: number | null; from?: boolean }) {
@@ -6,7 +7,7 @@ export function Price({ price, cap, from = false }: { price: number; cap: number
     <p className="price">
       {from ? (
         <span>{t('price.from', { price: money(price) })}</span>
-      ) : cap !== null && cap > price ? (
+      ) : isReduced(cap, price) ? (
         <>
           <s className="price__was">
             <span className="visually-hidden">{t('price.was')}</span>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { statusOf } from '../domain/availability.ts';
 import type { Card } from '../domain/card.schema.ts';
 import { choiceOnArrival, choose, exactVariant, isComplete, valueState } from '../domain/choice.ts';
+import { missingOption } from '../domain/missing-option.ts';
 import { overlays } from '../state/overlays.ts';
 import { chooseWords } from './choose-words.ts';
 import { Modal } from './Modal.tsx';
@@ -79,7 +80,7 @@ export function QuickSheet({
           onClick={() => exact && (waits ? onWait(exact.id) : onAdd(exact.id))}
         >
           {!isComplete(choice)
-            ? chooseWords(product.names[choice.indexOf(null)] ?? '')
+            ? chooseWords(missingOption(product.names[choice.indexOf(null)] ?? ''))
             : !exact
               ? t('product.unavailable')
               : waits

@@ -1,5 +1,5 @@
 import { atMost, contains, fallback, image, imageUrl, maybe, once, onPage, replace, sum } from '@vitrine/compiler';
-import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/catalog.ts';
+import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/objects.ts';
 import { LOW_STOCK, statusOf } from '../domain/availability.ts';
 import { discount } from '../domain/discount.ts';
 import { availabilityOf, pricesOf } from '../domain/variant-data.ts';

@@ -13,7 +13,7 @@ import {
   type VariantObject,
   where,
 } from '@vitrine/compiler';
-import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/catalog.ts';
+import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/objects.ts';
 
 /** Whether a list of names, separated by commas, holds the option's. */
 export const isNamed = (option: ProductOptionObject, names: string): boolean =>

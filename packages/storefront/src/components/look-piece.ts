@@ -1,5 +1,5 @@
 import { contains, fallback, image, maybe, replace } from '@vitrine/compiler';
-import type { ProductObject } from '@vitrine/compiler/platform/catalog.ts';
+import type { ProductObject } from '@vitrine/compiler/platform/objects.ts';
 import { OPEN_PRODUCTS, PRODUCTS } from '../platform/product-address.ts';
 import { firstOption, firstWith, isColor } from './color-option.ts';
 

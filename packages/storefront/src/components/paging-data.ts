@@ -1,5 +1,5 @@
 import { atLeast, atMost, minus, number } from '@vitrine/compiler';
-import type { PaginateObject } from '@vitrine/compiler/platform/paginate.ts';
+import type { PaginateObject } from '@vitrine/compiler/platform/objects.ts';
 
 /** Numbered pages from the platform's `paginate`; shaped as the contract's `Paging`. */
 export function pagingOf(page: PaginateObject) {

@@ -1,4 +1,4 @@
-import { configJson } from './config-json.ts';
+import { configJson } from '@vitrine/compiler/client/config-json.ts';
 import { isRecord } from './decode.ts';
 import type { AppsConfig } from './page-config.schema.ts';
 

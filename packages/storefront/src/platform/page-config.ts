@@ -1,5 +1,5 @@
+import { configJson } from '@vitrine/compiler/client/config-json.ts';
 import { isRecord } from '@vitrine/compiler/client/is-record.ts';
-import { configJson } from './config-json.ts';
 import type { PageConfig } from './page-config.schema.ts';
 
 /** What a page has whose layout prints less: the platform's own. */

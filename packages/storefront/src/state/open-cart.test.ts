@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import { WANTED } from '@vitrine/compiler/client/wanted.ts';
 import { expect, it, vi } from 'vitest';
-import { WANTED } from './wake-island.ts';
 
 /** A page with a sleeping drawer, at a width. Resolves to how often the drawer was woken by an add that began. */
 async function wokenBy({ desktop }: { desktop: boolean }): Promise<number> {

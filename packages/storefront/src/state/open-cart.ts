@@ -1,9 +1,9 @@
+import { wakeIsland } from '@vitrine/compiler/client/wanted.ts';
 import { afterAdd, type BagMove, type BagSituation, onBagClick } from '../domain/bag-rules.ts';
 import { tellCartView } from '../integrations/standard-event.ts';
 import { pageConfig } from '../platform/page-config.ts';
 import { CART_DRAWER, overlays, whenNotShown } from './overlays.ts';
 import { viewport } from './viewport.ts';
-import { wakeIsland } from './wake-island.ts';
 
 function situation(): BagSituation {
   return {

@@ -1,6 +1,6 @@
 /** `data/posted-forms.ts` on plain values. */
 import { readMember } from '@vitrine/liquid';
-import type { FormErrorObject } from '../../platform/forms.ts';
+import type { FormErrorObject } from '../../platform/objects.ts';
 import { itemsOf } from './lists.ts';
 import { type PostedForm, valuePage } from './page.ts';
 

@@ -2,7 +2,8 @@
 import { each, fork, prune, given as under } from '../../expression/branching.ts';
 import { all, FALSE, not, TRUE } from '../../expression/condition.ts';
 import { countOf, Entry, entryOf, inArray, isRegular, spread } from '../../expression/entries.ts';
-import { type Call, callMethod } from '../../expression/members.ts';
+import type { Call } from '../../expression/members.ts';
+import { callMethod } from '../../expression/methods.ts';
 import { type Cond, isExpression, nodeOf } from '../../expression/node.ts';
 import { plus, printed, strictlyEqual } from '../../expression/operators.ts';
 import { refuse } from '../../expression/refuse.ts';

@@ -1,5 +1,5 @@
 /** Methods of values of the page, and what can be read of them. */
-import { REMEDIES, remedyFor } from '../../expression/members.ts';
+import { REMEDIES, remedyFor } from '../../expression/remedies.ts';
 import { type Construct, exact, group, refused } from '../construct.ts';
 import { methodsOf } from '../native-names.ts';
 

@@ -95,8 +95,10 @@ export function printDescription(description: Description): string {
     Object.keys(members).length === 0 ? `  ${object}: {},\n` : `  ${object}: {\n${table(members, '    ')}  },\n`,
   );
   return `// Made by \`npm run platform-objects -w @vitrine/compiler\` from the platform's documentation and corrections.ts: change these.
-import type { LineItemProperties } from './line-item-properties.ts';
 import type { Members } from './member.ts';
+
+/** The properties of a line: pairs of name and value in a loop; by name as a member. */
+export type LineItemProperties = [string, string][] & { readonly [name: \`_\${string}\`]: string | undefined };
 
 ${types.join('\n\n')}
 

@@ -32,6 +32,15 @@ export function MinAndMax({ quantity, price }: Props) {
 }
 
 // expect: ok
+export function QuotientsRoundedDown({ quantity, price }: Props) {
+  return (
+    <p>
+      {Math.floor(price / 3)} {Math.floor((quantity - 7) / 2)} {Math.floor((price * 100) / Math.max(quantity, 1))}
+    </p>
+  );
+}
+
+// expect: ok
 export function ConstantFractions({ quantity }: Props) {
   return (
     <p data-sum={0.1 + 0.2}>

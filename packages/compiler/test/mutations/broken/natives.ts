@@ -267,6 +267,12 @@ export const natives: Broken = {
   ],
   'evaluate/builtins/scalars.ts': [
     [
+      'Math.floor of a quotient',
+      "filter(node.quotient.dividend, 'divided_by', [node.quotient.divisor]",
+      "filter(node.quotient.dividend, 'modulo', [node.quotient.divisor]",
+      'language/numbers.tsx#QuotientsRoundedDown',
+    ],
+    [
       'Math.max',
       "[Math.max, extreme('at_least')]",
       "[Math.max, extreme('at_most')]",

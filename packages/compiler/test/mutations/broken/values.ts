@@ -338,6 +338,22 @@ export const values: Broken = {
       'const place = index;',
       'language/native-methods.tsx#PartsOfPageLists',
     ],
+
+    [
+      'what .map makes is another object',
+      'origin: item === fresh.item ? node.origin : { name: fresh.name }',
+      'origin: node.origin',
+      'language/native-methods.tsx#PartsOfPageLists',
+    ],
+
+    [
+      'the index of an item that is filtered once more',
+      '(!isAsked && reads(count, (by) => substitute(fresh.item, by)))',
+      'false',
+      'language/found-lists.tsx#FilterCounted',
+    ],
+  ],
+  'expression/text-methods.ts': [
     [
       '.toUpperCase',
       "return filter(value, 'upcase');",
@@ -397,6 +413,8 @@ export const values: Broken = {
       'String(b) + String(a)',
       'language/class-names.tsx#JoinedList',
     ],
+  ],
+  'expression/methods.ts': [
     [
       '.map is given the index',
       'return mapped(node, (item, index) => call(first, [item, index, value]));',
@@ -452,12 +470,6 @@ export const values: Broken = {
       'language/found-items.tsx#LastItem',
     ],
     [
-      'what .map makes is another object',
-      'origin: item === fresh.item ? node.origin : { name: fresh.name }',
-      'origin: node.origin',
-      'language/native-methods.tsx#PartsOfPageLists',
-    ],
-    [
       '.some of a list that is not filtered',
       'node.guard ? anyOf(node) : test(truthy(length(node)))',
       'node.guard ? anyOf(node) : true',
@@ -474,12 +486,6 @@ export const values: Broken = {
       "(kind !== 'string' && kind !== 'number')",
       "(kind !== 'string' && kind !== 'number' && kind !== 'boolean')",
       'language/found-lists.tsx#IncludesFalse',
-    ],
-    [
-      'the index of an item that is filtered once more',
-      '(!isAsked && reads(count, (by) => substitute(fresh.item, by)))',
-      'false',
-      'language/found-lists.tsx#FilterCounted',
     ],
     [
       '.toString of a number is a text',

@@ -91,7 +91,7 @@ test('a client that does not read is cut off', async () => {
   await vi.waitFor(() => expect(connections.figures()).toMatchObject({ open: 0, 'closed.stalled': 1 }), 5000);
 });
 
-test('of answers that wait in memory, the client with most of them loses one; others keep theirs', async () => {
+test('when pending answers exceed the memory limit, only the client with most of them loses one', async () => {
   const { client, connections, seen } = await open({ unread: 170 * 1024 * 1024 });
   const slow = async (from: string) => (await client(get('/large'), from)).pause();
   await slow('203.0.113.2');
@@ -103,7 +103,7 @@ test('of answers that wait in memory, the client with most of them loses one; ot
   expect(seen.map(({ destroyed }) => destroyed)).toEqual([false, true, false]);
 });
 
-test('who waits for the host is not cut off', async () => {
+test('a client waiting for the host is not disconnected', async () => {
   const { client, connections, seen, isBegun, end } = await open({ stalled: 7000 });
   const socket = await client(get('/slow/a', 'Connection: close\r\n'));
   await isBegun('a');

@@ -13,7 +13,7 @@ export interface ConnectionLimits {
   request: number;
   /** Between an answer and the next request. */
   idle: number;
-  /** Without a byte taken by a client whose answer is being written. */
+  /** While an answer is being written and the client reads nothing. */
   stalled: number;
   /** Between two looks for slow requests and unread answers. */
   check: number;
@@ -38,7 +38,7 @@ const LIMITS: ConnectionLimits = {
   unread: 32 * 1024 * 1024,
 };
 
-/** ms; a proxy uses its idle connections again and must be the one that closes them. Common proxies do after 60 s. */
+/** ms. A proxy reuses its idle connections and must be the side that closes them; common proxies do so after 60 s. */
 const IDLE_OF_PROXY = 75_000;
 
 /** ms after the refusal of a connection until it is cut. */
@@ -56,7 +56,7 @@ const REFUSED = [
 ].join('\r\n');
 
 export interface Connections {
-  /** For Fastify's `serverFactory`: a server whose connections are under the limits. */
+  /** For Fastify's `serverFactory`: a server that enforces the limits on its connections. */
   createServer(answer: RequestListener): Server;
   /** Open now, and counts since the start. */
   figures(): Record<string, number>;
@@ -81,10 +81,10 @@ function waitsForClient({ current, socket }: Connection): boolean {
 }
 
 /**
- * Keeps slow and greedy clients from taking connections and memory away from others. Requests of one connection are answered
- * one after the other, so that a client that does not read has one answer in memory, however much it asks for.
- * @param direct answers a request at once, or says false and does nothing: it needs no turn.
- * @param proxies how many stand before the host. With any, all connections come from one: no client has a number of its own.
+ * Prevents slow and greedy clients from taking connections and memory from others. Requests of one connection are answered one after the
+ * other, so that a client that does not read has one answer in memory, however many requests it sends.
+ * @param direct answers a request at once, or returns false and does nothing: it takes no turn.
+ * @param proxies number of proxies in front of the host. With any, all connections come from one address, so there is no limit per client.
  */
 export function createConnections(
   proxies: number,
@@ -121,7 +121,7 @@ export function createConnections(
     return false;
   }
 
-  function makeRoom(client: string): boolean {
+  function evictIdle(client: string): boolean {
     const own = byClient.get(client);
     if (own && own.size >= perClient) return closeQuietest(own);
     if (bySocket.size < limits.total) return true;
@@ -131,7 +131,7 @@ export function createConnections(
   function admit(socket: Socket): void {
     turns.hear();
     const client = clientOf(socket.remoteAddress ?? '');
-    if (!makeRoom(client)) {
+    if (!evictIdle(client)) {
       counts.refused += 1;
       socket.setTimeout(GOODBYE, () => socket.destroy());
       socket.end(REFUSED);
@@ -190,8 +190,8 @@ export function createConnections(
     isProxied && current ? behindProxy(current.request) : client;
 
   /**
-   * Who takes a byte now and then is never stalled, and keeps a whole answer in memory. While more waits than may, the client with most
-   * of it loses its largest answer; among equals the one that has waited longest.
+   * A client that reads a byte now and then never counts as stalled, and holds a whole answer in memory. While more is pending than
+   * allowed, the client with most of it loses its largest answer; among equal ones the oldest.
    */
   function boundUnread(): void {
     const unread = [...bySocket.values()].filter(({ socket }) => socket.writableLength > 0);

@@ -1,9 +1,9 @@
 import { ServerResponse } from 'node:http';
 
 /**
- * A response whose head can be written as a text that was made before. Node makes a head from pairs, checks each and joins them, which is
- * half of what it takes to send a cached page. It keeps the text in `_header`, and sends what is there; no other way is open. The version
- * of Node is pinned, and `direct-answers.test.ts` compares what leaves either way.
+ * A response whose head can be a string prepared earlier. Node builds a head from pairs, validates and joins them, which is half the cost
+ * of sending a cached page. Node stores the string in `_header` and sends it from there; there is no public way to set it. The version of
+ * Node is pinned, and `direct-answers.test.ts` compares the output of both ways.
  */
 export class PreparedResponse extends ServerResponse {
   declare _header: string | null;
@@ -13,7 +13,7 @@ export class PreparedResponse extends ServerResponse {
     return this._header;
   }
 
-  /** Sends an answer whole. `head` goes from the status line to the empty line, and says the length of the body. */
+  /** Sends a complete answer. `head` runs from the status line to the empty line and includes `content-length`. */
   send(status: number, head: string, body: Buffer | null): void {
     this.statusCode = status;
     this._header = head;

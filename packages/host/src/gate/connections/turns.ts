@@ -1,6 +1,6 @@
 export interface Turns<T> {
   take(client: string, item: T): void;
-  /** Somebody has come who has not said yet what for: who stands in line behind is heard before the next item begins. */
+  /** A client that has connected but not sent its request yet: its request is read before the next item begins. */
   hear(): void;
   /** Items that wait for their turn. */
   waiting(): number;
@@ -13,9 +13,9 @@ const HEARD = 32;
 const ROUND = 2;
 
 /**
- * Begins items by clients in turn. What an item does at once is done before the next one begins, and once a round of the event loop has taken
- * `ROUND` ms, others are read first: a page is rendered in one go, so a hundred requests that arrive together from one client would else all be
- * begun before the next one of another client is even read. Short ones share a round, and so changes of carts a commit.
+ * Starts items by client in turn. What an item does synchronously is done before the next one starts, and once a round of the event loop
+ * has taken `ROUND` ms, sockets are read first: a page is rendered in one go, so a hundred simultaneous requests of one client would
+ * otherwise all start before the next request of another client is read. Short items share a round, so that cart changes share a commit.
  * @param now ms
  */
 export function createTurns<T>(begin: (item: T) => void, now: () => number = () => performance.now()): Turns<T> {
@@ -42,7 +42,7 @@ export function createTurns<T>(begin: (item: T) => void, now: () => number = () 
   /** Begins one, and others after it until the round that began at `since` is over. */
   function beginSome(since: number): void {
     beginOne();
-    // A tick asked for by a microtask comes after all that the item's own microtasks do without waiting.
+    // A tick queued by a microtask runs after all microtasks of the item that do not wait.
     queueMicrotask(() =>
       process.nextTick(() => {
         if (waiting > 0 && !isHearing && now() - since < ROUND) beginSome(since);

@@ -32,7 +32,7 @@ test.each([
   expect(renderText(template, {}, { assetContent: (name) => contents[name] })).toBe(expected);
 });
 
-test('what should be asked for early is told to the host', () => {
+test('preloads are reported to the host', () => {
   const asked: string[] = [];
   const preload = (address: string, as: string, media = '') => asked.push(`${as} ${address}${media}`);
   renderText("{{ 'a.css' | stylesheet_tag: preload: true }}{{ 'b.woff2' | preload_tag: as: 'font' }}", {}, { preload });

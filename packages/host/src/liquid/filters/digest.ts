@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
+import { blake3 } from '@noble/hashes/blake3.js';
 import { toText } from '@vitrine/liquid';
 import type { FilterTable } from '../extension.ts';
-import { blake3 } from './blake3.ts';
 
 const hash = (algorithm: string) => (input: unknown) => createHash(algorithm).update(toText(input)).digest('hex');
 const hmac =
@@ -15,5 +15,6 @@ export const digestFilters: FilterTable = {
   sha256: hash('sha256'),
   hmac_sha1: hmac('sha1'),
   hmac_sha256: hmac('sha256'),
-  blake3: (input) => blake3(Buffer.from(toText(input))),
+  // Node's own hash functions have no BLAKE3.
+  blake3: (input) => Buffer.from(blake3(Buffer.from(toText(input)))).toString('hex'),
 };

@@ -24,10 +24,10 @@ function wantedWeight(face: FontFace, value: string): number {
 
 /** `font | font_modify: 'weight', 'bold'` or `'style', 'italic'`: nil where the family has no such cut. */
 const modify = font((face, [property, value]) => {
-  const wanted = toText(value);
+  const requested = toText(value);
   const name = toText(property);
-  if (name === 'weight') return toDrop(otherFace(face, { weight: wantedWeight(face, wanted) }));
-  if (name === 'style') return toDrop(otherFace(face, { style: wanted === 'normal' ? 'normal' : 'italic' }));
+  if (name === 'weight') return toDrop(otherFace(face, { weight: wantedWeight(face, requested) }));
+  if (name === 'style') return toDrop(otherFace(face, { style: requested === 'normal' ? 'normal' : 'italic' }));
   throw new LiquidError(`font_modify: '${name}' is neither weight nor style`);
 });
 

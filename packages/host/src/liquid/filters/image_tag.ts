@@ -4,12 +4,12 @@ import { type Picture, PictureAddress, pictureOf, withParameters } from '@vitrin
 import { sizedAddress } from '@vitrine/liquid/platform/sized-address.ts';
 import type { Filter, FilterTable, RenderState } from '../extension.ts';
 
-/** Widths offered besides the one asked for, px. */
+/** Widths offered besides the requested one, px. */
 const USUAL_WIDTHS = [352, 832, 1200, 1920];
 /** Sections from here on are below the fold: their pictures load late. */
 const FIRST_LAZY_SECTION = 4;
 
-/** What an address made by `image_url` says of itself, and what is known of the picture by its name. */
+/** The parameters in an address made by `image_url`, and the picture's data by its name. */
 interface Source {
   address: string;
   width: number | undefined;
@@ -33,8 +33,8 @@ function srcset({ address, width, height }: Source, widths: readonly number[]): 
 }
 
 /** The widths a theme lists, as far as the picture goes; else the usual ones up to the width asked for, and the one shown. */
-function offeredWidths(source: Source, shown: unknown, wanted: unknown, natural: number | undefined): number[] {
-  const list = toText(wanted)
+function offeredWidths(source: Source, shown: unknown, requested: unknown, natural: number | undefined): number[] {
+  const list = toText(requested)
     .split(',')
     .map((part) => Math.trunc(toNumber(part)))
     .filter((width) => width > 0);
@@ -82,7 +82,7 @@ const imageTag: Filter = (input, [positionalAlt], named, state) => {
   })}>`;
 };
 
-/** The side that was not asked for follows from the picture's shape. */
+/** The other side follows from the picture's ratio. */
 function sized(source: Source, picture: Picture | undefined): Source {
   const ratio = picture?.width && picture.height ? picture.width / picture.height : undefined;
   let { width, height } = source;

@@ -9,7 +9,7 @@ function link(text: string, href: string, title: string, named: NamedArguments =
   return `<a${attributes({ ...named, href, title })}>${text}</a>`;
 }
 
-/** Attributes stand before the address; without any there is a title, empty if none is given. */
+/** Attributes come before the address; without any there is a title, empty by default. */
 const linkTo: Filter = (input, [href, title], named) => {
   const address = toText(href);
   const rel = /^https?:\/\//.test(address) ? 'nofollow' : undefined;

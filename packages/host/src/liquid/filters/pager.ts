@@ -7,23 +7,23 @@ const defaultPagination: Filter = (input, _args, named) => {
   const anchor = named.anchor === undefined ? '' : `#${toText(named.anchor)}`;
   const href = (part: unknown) => escapeHtml(toText(readMember(part, 'url')) + anchor);
   const linked = (part: unknown, text: string) => `<a href="${href(part)}" title="">${text}</a>`;
-  const pieces: string[] = [];
+  const links: string[] = [];
   const previous = readMember(input, 'previous');
   if (previous) {
-    pieces.push(
+    links.push(
       `<span class="prev">${linked(previous, toText(named.previous ?? readMember(previous, 'title')))}</span>`,
     );
   }
   for (const part of toItems(readMember(input, 'parts'))) {
     const title = toText(readMember(part, 'title'));
-    if (isTruthy(readMember(part, 'is_link'))) pieces.push(`<span class="page">${linked(part, title)}</span>`);
+    if (isTruthy(readMember(part, 'is_link'))) links.push(`<span class="page">${linked(part, title)}</span>`);
     else if (title === toText(readMember(input, 'current_page')))
-      pieces.push(`<span class="page current">${title}</span>`);
-    else pieces.push(`<span class="deco">${title}</span>`);
+      links.push(`<span class="page current">${title}</span>`);
+    else links.push(`<span class="deco">${title}</span>`);
   }
   const next = readMember(input, 'next');
-  if (next) pieces.push(`<span class="next">${linked(next, toText(named.next ?? readMember(next, 'title')))}</span>`);
-  return pieces.join(' ');
+  if (next) links.push(`<span class="next">${linked(next, toText(named.next ?? readMember(next, 'title')))}</span>`);
+  return links.join(' ');
 };
 
 /** `form.errors | default_errors`: a list of what is wrong, each with the name of its field. */

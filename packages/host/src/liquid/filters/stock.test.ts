@@ -37,13 +37,13 @@ function answer(list: unknown): { text: string; asked: string[] } {
   return { text, asked: names };
 }
 
-test('the stock of a whole product is asked for up to the next step, and is what the two filters give', () => {
+test('the stock of a whole product is read up to the next step, and equals the two filters’ result', () => {
   expect(answer(variants(3, 4))).toEqual({ text: '7', asked: ['up to 10'] });
   expect(answer(variants(30, 40))).toEqual({ text: '8', asked: ['up to 10'] });
   expect(answer(variants(-2, 4))).toEqual({ text: '2', asked: ['up to 10'] });
 });
 
-test('of other lists the exact number is asked for', () => {
+test('for other lists the exact number is read', () => {
   const [first] = variants(3, 4);
   expect(answer([first])).toEqual({ text: '3', asked: ['exact'] });
   const [second] = variants(4, 4);

@@ -5,7 +5,7 @@ import { type Filter, type FilterTable, NO_NAMED, type RenderState } from '../ex
 /** Members of a variant that no template can name. */
 export const PRODUCT_OF_VARIANT = '\0product';
 export const COUNT_OF_VARIANTS = '\0variants';
-/** How many there are, asked for to be shown up to a step of `STOCK_STEPS`. */
+/** The quantity, shown only up to a step of `STOCK_STEPS`. */
 export const quantityUpTo = (step: number): string => `\0quantity up to ${step}`;
 
 /** Whether these are the variants of one product, all of them. */
@@ -42,8 +42,8 @@ const stockAtMost: Filter = (input, [limit], _named, state) => {
 export const stockFilters: FilterTable = { [STOCK_AT_MOST]: stockAtMost };
 
 /**
- * Makes one filter of `| sum: 'inventory_quantity' | at_most: 10`. The answer is the same, and the filter knows what the theme asks: how
- * many are left where few are. What is rendered of it then does not depend on the exact number, which changes with each sale.
+ * Compiles `| sum: 'inventory_quantity' | at_most: 10` to one filter. The result is the same, but the filter knows that a larger quantity
+ * than the limit is not shown, so that the output does not depend on the exact number, which changes with each sale.
  */
 export function joinStockFilters(filters: readonly FilterCall[]): readonly FilterCall[] {
   const at = filters.findIndex((call, index) => isStockSum(call) && isLimit(filters[index + 1]));

@@ -19,8 +19,8 @@ const plain = (html: unknown) =>
     .trim();
 
 function picture(object: unknown, state: RenderState): string | undefined {
-  const found = pictureOf(object, state.host);
-  return found && absolute(withParameters(found.address, { width: '1920' }), state);
+  const mainPicture = pictureOf(object, state.host);
+  return mainPicture && absolute(withParameters(mainPicture.address, { width: '1920' }), state);
 }
 
 function offer(variant: unknown, state: RenderState): Facts {

@@ -25,11 +25,11 @@ function secretOf(path: string): Record<string, string> {
   return id === undefined || token === undefined ? {} : { id, token };
 }
 
-/** Where an account's page was told to lead (`?return_to=`, `?checkout_url=`), so that its forms still do. */
+/** The redirect target an account page was given (`?return_to=`, `?checkout_url=`), so that its forms pass it on. */
 function wayOf(path: string): Record<string, string> {
   const asked = new URLSearchParams(path.split('?')[1] ?? '');
-  const wanted = asked.get('return_to') ?? asked.get('checkout_url');
-  return wanted !== null && /^\/(?![/\\])/.test(wanted) ? { return_to: wanted } : {};
+  const target = asked.get('return_to') ?? asked.get('checkout_url');
+  return target !== null && /^\/(?![/\\])/.test(target) ? { return_to: target } : {};
 }
 
 const contact: FormType = { action: () => 'contact#contact_form', id: () => 'contact_form', class: 'contact-form' };

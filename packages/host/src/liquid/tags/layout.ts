@@ -1,7 +1,7 @@
 import { toText } from '@vitrine/liquid';
 import type { TagDefinition } from '../extension.ts';
 
-/** `{% layout 'name' %}` and `{% layout none %}`: which layout the page is put into; told to `services.layout`. */
+/** `{% layout 'name' %}` and `{% layout none %}`: set the page's layout through `services.layout`. */
 export const layout: TagDefinition = {
   parse({ markup }, parser) {
     const none = markup.trim() === 'none';

@@ -43,7 +43,7 @@ function validSize(size: number): number {
   return size >= 1 && size <= LARGEST_SIZE ? size : DEFAULT_SIZE;
 }
 
-/** The page asked for: whole numbers from 1, as far as the platform pages. */
+/** The requested page: whole numbers from 1, up to the platform's limit. */
 function pageNumber(parameter: string | null, pageSize: number): number {
   const page = /^\d{1,9}$/.test(parameter ?? '') ? Number(parameter) : 1;
   return Math.max(1, Math.min(page, Math.ceil(DEEPEST_ITEM / pageSize) + 1));

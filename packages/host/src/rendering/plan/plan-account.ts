@@ -1,6 +1,6 @@
-import { customerObject } from '../../objects/customer.ts';
-import { giftCardDrop } from '../../objects/gift-card.ts';
-import { orderObject } from '../../objects/order.ts';
+import { customerObject } from '../../objects/commerce/customer.ts';
+import { giftCardDrop } from '../../objects/commerce/gift-card.ts';
+import { orderObject } from '../../objects/commerce/order.ts';
 import type { Id } from '../../shop/types.ts';
 import type { Reader } from '../rows/reader.ts';
 import { notFound, type PagePlan, type Plan, pagePlan } from './plan.ts';

@@ -1,7 +1,7 @@
 import { Drop } from '@vitrine/liquid';
-import { collectionById, collectionObject, everything } from '../../objects/collection.ts';
+import { collectionById, collectionObject, everything } from '../../objects/catalogue/collection.ts';
+import { COLLECTION_SORTS, SEARCH_SORTS } from '../../objects/catalogue/sort-options.ts';
 import type { Listing, ObjectScope } from '../../objects/scope.ts';
-import { COLLECTION_SORTS, SEARCH_SORTS } from '../../objects/sort-options.ts';
 import type { ActiveFilter, CollectionSort } from '../../shop/catalogue/types-products.ts';
 import type { Id } from '../../shop/types.ts';
 import type { Reader } from '../rows/reader.ts';
@@ -11,12 +11,12 @@ const MAX_FILTERS = 60;
 
 /** Filters of the platform's grammar in a query; a comma list means several values, except in option and tag texts (contract §5.1). */
 export function activeFilters(query: URLSearchParams): ActiveFilter[] {
-  const found: ActiveFilter[] = [];
+  const active: ActiveFilter[] = [];
   for (const [param, value] of query) {
-    if (/^filter\.[pv]\.[\w.:%+ -]+$/u.test(param) && value !== '' && found.length < MAX_FILTERS)
-      found.push({ param, value });
+    if (/^filter\.[pv]\.[\w.:%+ -]+$/u.test(param) && value !== '' && active.length < MAX_FILTERS)
+      active.push({ param, value });
   }
-  return found;
+  return active;
 }
 
 const isCollectionSort = (text: string): text is CollectionSort => COLLECTION_SORTS.has(text);
@@ -75,10 +75,10 @@ export async function planCollection(
 
 /** `/collections/vendors?q=` and `/collections/types?q=` */
 export async function planTerms(reader: Reader, by: 'vendors' | 'types', query: URLSearchParams): Promise<PagePlan> {
-  const wanted = query.get('q') ?? '';
+  const searched = query.get('q') ?? '';
   const terms = await reader.need('terms', '');
   await reader.need('counts', '');
-  const name = terms[by].find((term) => term.toLowerCase() === wanted.toLowerCase());
+  const name = terms[by].find((term) => term.toLowerCase() === searched.toLowerCase());
   if (name === undefined) return notFound();
   const listing: Listing = { collectionId: 0, tags: [], filters: activeFilters(query), sort: sortOf(query) };
   if (by === 'vendors') listing.vendor = name;

@@ -1,9 +1,9 @@
 import { Drop } from '@vitrine/liquid';
 import { escapeHtml } from '../../http/html.ts';
-import { articleById } from '../../objects/article.ts';
-import { blogObject } from '../../objects/blog.ts';
-import { metaobjectObject } from '../../objects/metafields.ts';
-import { pageObject } from '../../objects/page.ts';
+import { articleById } from '../../objects/content/article.ts';
+import { blogObject } from '../../objects/content/blog.ts';
+import { metaobjectObject } from '../../objects/content/metafields.ts';
+import { pageObject } from '../../objects/content/page.ts';
 import type { Reader } from '../rows/reader.ts';
 import { describe, notFound, type PagePlan, pagePlan } from './plan.ts';
 

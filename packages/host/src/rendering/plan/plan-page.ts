@@ -1,10 +1,10 @@
 import { escapeHtml } from '../../http/html.ts';
-import { blogsObject } from '../../objects/blog.ts';
-import { cartKey } from '../../objects/cart.ts';
-import { collectionsObject } from '../../objects/collection.ts';
+import { collectionsObject } from '../../objects/catalogue/collection.ts';
+import { searchObject } from '../../objects/catalogue/search.ts';
+import { cartKey } from '../../objects/commerce/cart.ts';
+import { blogsObject } from '../../objects/content/blog.ts';
 import { defaultRobots, robotsDrop } from '../../objects/robots.ts';
 import type { ObjectScope } from '../../objects/scope.ts';
-import { searchObject } from '../../objects/search.ts';
 import { redirectPath } from '../../shop/content/redirects.ts';
 import { handleize } from '../../shop/fold.ts';
 import type { PageRequest } from '../page-request.ts';
@@ -39,7 +39,7 @@ const tagsOf = (text: string) =>
     .slice(0, 20);
 const system = (key: string) => (scope: ObjectScope) => scope.translate(`shopify.page_titles.${key}`, {});
 
-/** Title of the search page, with what was found once something was looked for. */
+/** Title of the search page, with the number of results once there were search terms. */
 function searchTitle(scope: ObjectScope): string {
   const search = searchObject(scope);
   const terms = search.get('terms');
@@ -77,7 +77,7 @@ async function planBlogs(reader: Reader, parts: string[]): Promise<Plan> {
   return parts.length === 2 ? planArticle(reader, handle, second) : notFound();
 }
 
-/** Pages the theme writes as plain texts, and what the host says without them. */
+/** Plain-text pages that a theme may have, and the host's defaults. */
 function planText(path: string): Plan | null {
   const plain = { kind: 'text', contentType: 'text/plain; charset=utf-8' } as const;
   if (path === '/robots.txt') {
@@ -157,7 +157,9 @@ async function planAddress(reader: Reader, request: PageRequest): Promise<Plan> 
   }
 }
 
-/** What the path and query of a request mean (contract §8.1). An old address leads where it was moved; anything else unknown is the 404 page. */
+/**
+ * Plans the page of a path and query (contract §8.1). An old address redirects to its new one; any other unknown address is the 404 page.
+ */
 export async function planPage(reader: Reader, request: PageRequest): Promise<Plan> {
   const plan = await planAddress(reader, request);
   if (plan.kind !== 'page' || plan.status !== 404) return plan;

@@ -1,8 +1,8 @@
 import { Drop } from '@vitrine/liquid';
-import { variantByOptionValues } from '../../objects/chosen-variant.ts';
-import { collectionObject } from '../../objects/collection.ts';
-import { productById } from '../../objects/product.ts';
-import { variantObject } from '../../objects/variant.ts';
+import { variantByOptionValues } from '../../objects/catalogue/chosen-variant.ts';
+import { collectionObject } from '../../objects/catalogue/collection.ts';
+import { productById } from '../../objects/catalogue/product.ts';
+import { variantObject } from '../../objects/catalogue/variant.ts';
 import type { Collection, Product } from '../../shop/catalogue/types-products.ts';
 import type { Reader } from '../rows/reader.ts';
 import { describe, notFound, type PagePlan, pagePlan } from './plan.ts';

@@ -17,9 +17,9 @@ export interface PagePlan {
   chosen: { productId: Id; variantId: Id | null } | null;
   currentTags: string[] | null;
   handle: string | null;
-  /** Names of rows that the page's own row leads to (`Reader.prepare`). */
+  /** Names of the rows that the page's own row refers to (`Reader.prepare`). */
   relations(): string[];
-  /** Objects of this page by their names in Liquid, made anew in each attempt. */
+  /** Objects of this page by their Liquid names, created in each attempt. */
   resources(scope: ObjectScope): Record<string, unknown>;
   title(scope: ObjectScope): string;
   description: string | null;

@@ -3,16 +3,15 @@ import type { Reader } from './reader.ts';
 
 /** More rows than the parts of a theme need that are the same on every page. */
 const MOST = 500;
-/** Characters of a row's name that may be the same on every page; a longer one holds what a visitor has typed. */
+/** Characters of a row name that can be the same on every page; a longer one contains a visitor's input. */
 const LONGEST = 300;
 /** Renders that must have needed a row where several are known, and the most that are counted. */
 const ENOUGH = 2;
 const MOST_COUNTED = 4;
 
 /**
- * Which rows the templates and sections of a theme need whatever the page: menus, pictures of settings, collections that are linked. Learned from
- * what renders had to load, so that the next one whose rows are not in memory loads them at once, instead of finding one after
- * another.
+ * Which rows a theme's templates and sections need on any page: menus, pictures of settings, linked collections. Learned from what renders
+ * had to load, so that the next render without rows in memory loads them in one batch instead of one after another.
  */
 export interface KnownNeeds {
   /** Rows that these parts (`template/product`, `section/header`) are known to need. One that is not known yet needs what all others do. */
@@ -72,7 +71,7 @@ export function createKnownNeeds(): KnownNeeds {
   };
 }
 
-/** The needs of a rendered asset. What all pages need may be the asset itself, or one that waits for it. */
+/** The needs of a rendered asset. Rows that all pages need are left out: the asset may be one of them, or wait for one. */
 export const withoutAssets = (needs: KnownNeeds): KnownNeeds => ({
   ...needs,
   of: (theme, parts) => [...needs.of(theme, parts)].filter((name) => !name.startsWith('asset\n')),

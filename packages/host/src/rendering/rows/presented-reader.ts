@@ -13,7 +13,7 @@ import {
 import type { Market, Shop } from '../../shop/markets/types-shop.ts';
 import type { Reader } from './reader.ts';
 
-/** Who the rows are for. */
+/** The visitor's context that rows are presented for. */
 export interface Audience {
   market: Market;
   /** Null: the shop's own language. */
@@ -31,7 +31,7 @@ function ownFilter(filter: ActiveFilter, market: Market): ActiveFilter {
   return { ...filter, value: String(own(Math.round(amount * 100), market) / 100) };
 }
 
-/** The kinds whose keys are what was asked for, as JSON. */
+/** Kinds whose keys are queries in JSON. */
 const ASKED: ReadonlySet<keyof Rows> = new Set(['products', 'facets', 'search', 'suggestions']);
 
 /** A key as rows are stored by it: prices in the shop's own money; searches look through the texts of the language. */
@@ -55,7 +55,7 @@ function present(kind: keyof Rows, stored: unknown, { market, translation, local
   return (row as Facet[]).map((facet) => ({ ...facet, rangeMax: presentPrice(facet.rangeMax, market) }));
 }
 
-/** Rows whose texts go by another kind's. */
+/** Rows whose texts are translated as another kind. */
 const SAME_TEXTS: Partial<Record<keyof Rows, keyof typeof translators>> = { pageById: 'page', articleById: 'article' };
 
 function translated(kind: keyof Rows, row: unknown, translation: Translation | null): unknown {

@@ -5,7 +5,6 @@ import {
   boughtWithFact,
   collectionFact,
   collectionsOfFact,
-  LIST_STEPS,
   locationsFact,
   MEMBERSHIPS,
   membersFact,
@@ -13,7 +12,6 @@ import {
   productFact,
   quantityFact,
   RESTOCKED,
-  salesFact,
   variantsFact,
 } from '../../cache/facts.ts';
 import type { Rows } from '../../objects/rows.ts';
@@ -48,17 +46,11 @@ import { orderByToken, ordersByIds, ordersOfCustomer } from '../../shop/orders/o
 import { type SearchRequest, type SuggestRequest, search, suggest } from '../../shop/search/search.ts';
 import type { Id } from '../../shop/types.ts';
 import type { Store } from '../../store/open.ts';
+import { listFacts } from './list-facts.ts';
 import type { Row } from './row.ts';
-
-export interface Loaded {
-  /** One for every key asked for. */
-  found: Iterable<[string, Row]>;
-}
+import { byKey, each, idsOf, type Loaded, text } from './row-loading.ts';
 
 export type Loaders = { [K in keyof Rows]: (keys: string[]) => Promise<Loaded> };
-
-/** Whole numbers among the keys; anything else names no row. */
-const idsOf = (keys: string[]) => keys.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
 
 /** Of a product's stock: recorded where an object shows it, because most readers of a product show less. */
 const stockOf = (id: Id | string) => [availableFact(id), variantsFact(id), quantityFact(id), collectionsOfFact(id)];
@@ -70,57 +62,8 @@ const productRow = (id: Id | string, value: Product | null): Row => ({
   reads: [productFact(id)],
 });
 
-/** What a list of products was made of, in the order it is read in. */
-function listFacts(query: ProductQuery, sort: string): string[] {
-  const { collectionId, filters, terms, unavailable = 'last' } = query;
-  const facts = [PRODUCTS];
-  if (collectionId !== null) facts.push(collectionFact(collectionId), membersFact(collectionId));
-  if (filters.some(({ param }) => param === 'filter.v.availability')) facts.push(availableInFact(collectionId));
-  // In a search what cannot be bought comes last, or not at all.
-  if (terms !== undefined) facts.push('shop', ...(unavailable === 'show' ? [] : [availableInFact(null)]));
-  if (sort === 'best-selling' && query.limit > 0) {
-    // Of a list that is narrowed nobody knows which places of the whole it shows.
-    const isWhole =
-      filters.length === 0 && [query.tags, query.vendor, query.type, terms].every((by) => by === undefined);
-    const first = isWhole ? LIST_STEPS.find((step) => step >= query.offset + query.limit) : undefined;
-    facts.push(salesFact(collectionId, first));
-  }
-  return facts;
-}
-
 /** All but `asset`, which is rendered. `now`: ms since 1970, the shop's clock. */
 export function createLoaders(store: Store, now: () => number = Date.now): Omit<Loaders, 'asset'> {
-  /** Rows by id or handle; `none` are the facts that make an absent row appear. */
-  const byKey =
-    <T, L extends string | number>(
-      find: (keys: L[]) => Promise<Map<L, T>>,
-      prepare: (keys: string[]) => L[],
-      rowOf: (row: T, key: string) => Omit<Row, 'value'>,
-      none: (key: string) => string[],
-    ) =>
-    async (keys: string[]): Promise<Loaded> => {
-      const wanted = prepare(keys);
-      const rows = wanted.length > 0 ? await find(wanted) : new Map<L, T>();
-      const byText = new Map([...rows].map(([key, row]) => [String(key), row]));
-      return {
-        found: keys.map((key): [string, Row] => {
-          const value = byText.get(key);
-          return [key, value === undefined ? { value: null, facts: none(key) } : { value, ...rowOf(value, key) }];
-        }),
-      };
-    };
-  const text = (keys: string[]) => keys;
-  /** One call for each key. */
-  const each =
-    <T>(load: (key: string) => Promise<T>, facts: (key: string, value: T) => string[]) =>
-    async (keys: string[]): Promise<Loaded> => ({
-      found: await Promise.all(
-        keys.map(async (key): Promise<[string, Row]> => {
-          const value = await load(key);
-          return [key, { value, facts: facts(key, value) }];
-        }),
-      ),
-    });
   /** What shows articles is another when the next one is published. */
   const withArticles =
     (load: (keys: string[]) => Promise<Loaded>) =>

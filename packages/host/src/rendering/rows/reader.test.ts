@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { createCache } from '../../cache/cache.ts';
 import type { Rows } from '../../objects/rows.ts';
 import { createChanges } from '../../store/changes.ts';
-import { renderUntilLoaded } from '../render.ts';
+import { renderUntilLoaded } from '../start-render.ts';
 import { createReader } from './reader.ts';
-import type { Loaded, Loaders } from './reader-loaders.ts';
+import type { Loaders } from './reader-loaders.ts';
 import type { Row } from './row.ts';
+import type { Loaded } from './row-loading.ts';
 
 /** Every kind answers its own key, or what `answer` gives for it; `asked` notes each batch. */
 function fixture(maxBytes = 1_000_000, answer: (kind: string) => unknown = () => undefined) {
@@ -80,7 +81,7 @@ it('loads with a row what it leads to', async () => {
   ]);
 });
 
-it('loads beforehand what it is told to, once, and tells nobody of a visitor’s own rows', async () => {
+it('preloads the given rows once, and reports no private rows', async () => {
   const { reader, asked } = fixture();
   const rows = reader();
   await rows.prepare(['menu\nmain', 'cart\ntoken']);

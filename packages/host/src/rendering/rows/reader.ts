@@ -9,11 +9,11 @@ import type { Row } from './row.ts';
 
 /** Rows for one request: what its attempts have read and loaded. See docs/decisions/0004-reader.md. */
 export interface Reader extends RowReader {
-  /** True where a row was asked for that is not in memory: the attempt cannot be used. */
+  /** True when a row that was read is not in memory: the attempt's output cannot be used. */
   readonly hasMisses: boolean;
-  /** Loads what the last attempt missed, kind by kind, in one batch each, and what those rows lead to. */
+  /** Loads the rows the last attempt missed, one batch for each kind, and the rows they refer to. */
   load(): Promise<void>;
-  /** Loads these rows where they are not in memory, before anybody asks for them. Names as rows are stored: `kind\nkey`. */
+  /** Preloads rows that are not in memory, by stored name: `kind\nkey`. */
   prepare(names: Iterable<string>): Promise<void>;
   /** Something was not in memory. */
   readonly hasLoaded: boolean;
@@ -23,7 +23,7 @@ export interface Reader extends RowReader {
   keepReads(): void;
   /** Forgets the reads of an attempt that cannot be used, before the next one. */
   beginAttempt(): void;
-  /** Runs a part of an attempt and tells what that part depends on: null where a row was missing or a visitor's own. */
+  /** Runs a part of an attempt and returns what it depends on: null where a row was missing or private. */
   part<T>(run: () => T): { value: T; dependencies: Dependencies | null };
   /** A part of the page was taken from the cache, and depends on this. */
   depends(on: Dependencies): void;
@@ -31,7 +31,7 @@ export interface Reader extends RowReader {
   need<K extends keyof Rows>(kind: K, key: string | number): Promise<Rows[K]>;
   /** What every attempt depends on: the rows the page was chosen by. */
   readonly plan: Dependencies;
-  /** The version of the shop when the first row was asked for: what is made of the rows is no newer. */
+  /** The shop's version at the first read: output made from these rows is not newer. */
   readonly version: number;
   /** What the attempt depends on. */
   readonly dependencies: Dependencies;
@@ -63,11 +63,11 @@ const kindOf = (name: string) => name.slice(0, name.indexOf('\n')) as keyof Rows
 export function createReader({ cache, rows, loaders }: ReaderSource): Reader {
   /** Loaded by this request: stays through its attempts even if the shared cache lets them go. */
   const own = new Map<string, Row>();
-  /** Names of those that nobody has asked for yet. */
+  /** Names of loaded rows that have not been read yet. */
   const unread = new Set<string>();
   const misses = new Set<string>();
   let attempt = recorded();
-  /** Also what was asked for before the first attempt. */
+  /** Includes reads before the first attempt. */
   let ofEveryAttempt = attempt;
   let missed = 0;
   const version = cache.version();
@@ -81,7 +81,7 @@ export function createReader({ cache, rows, loaders }: ReaderSource): Reader {
 
   const isInMemory = (name: string) => own.has(name) || rows.get(name) !== undefined;
 
-  /** Loads rows of one kind. Returns the names of those that they lead to. */
+  /** Loads rows of one kind. Returns the names of the rows they refer to. */
   async function loadKind(kind: keyof Rows, keys: string[]): Promise<string[]> {
     const before = cache.version();
     const next: string[] = [];
@@ -96,9 +96,9 @@ export function createReader({ cache, rows, loaders }: ReaderSource): Reader {
     return next;
   }
 
-  /** Loads rows by name, and those that they lead to. */
-  async function loadNames(wanted: Iterable<string>): Promise<void> {
-    let names = new Set(wanted);
+  /** Loads rows by name, and the rows they refer to. */
+  async function loadNames(requested: Iterable<string>): Promise<void> {
+    let names = new Set(requested);
     while (names.size > 0) {
       const batches = [...Map.groupBy(names, kindOf)];
       const next = await Promise.all(
@@ -130,7 +130,7 @@ export function createReader({ cache, rows, loaders }: ReaderSource): Reader {
     if (row) {
       for (const fact of row.reads ?? row.facts) attempt.facts.add(fact);
       if (row.until !== undefined) endsAt(row.until);
-      // Rows are stored by kind: what a kind's loader gave is what its readers get.
+      // Rows are stored by kind, so the value has the type that this kind's loader returns.
       return row.value as Rows[K];
     }
     missed += 1;

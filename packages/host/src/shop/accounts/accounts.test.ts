@@ -42,9 +42,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function register(email: string): Promise<number> {
-  const made = await registerCustomer(shop.store, { email, password: 'correct horse' });
-  if (!made.ok) throw new Error(JSON.stringify(made.error));
-  return made.value.id;
+  const registered = await registerCustomer(shop.store, { email, password: 'correct horse' });
+  if (!registered.ok) throw new Error(JSON.stringify(registered.error));
+  return registered.value.id;
 }
 const home = {
   lastName: 'Byron',
@@ -65,11 +65,11 @@ describe('registering', () => {
     });
   });
 
-  it('lets one of two who ask at once have the address', async () => {
-    const made = await Promise.all(
+  it('gives the address to one of two simultaneous registrations', async () => {
+    const registered = await Promise.all(
       [1, 2, 3].map(() => registerCustomer(shop.store, { email: 'race@example.com', password: 'correct horse' })),
     );
-    expect(made.filter((one) => one.ok)).toHaveLength(1);
+    expect(registered.filter((one) => one.ok)).toHaveLength(1);
   });
 
   it.each([
@@ -243,12 +243,12 @@ describe('a new password', () => {
     expect(await requestActivation(shop.store, row.id)).toBeNull();
   });
 
-  it('is asked for beside the present one, and ends every session, link and bag of other browsers', async () => {
+  it('is required with the current one, and ends every session, link and cart of other browsers', async () => {
     const customerId = await register('changed@example.com');
     const session = await openSession(shop.store, customerId);
     const reset = await requestReset(shop.store, 'changed@example.com');
-    const bag = await addToCart(shop.store, null, [{ id: variantId('dress', 'Ink', 'S') }]);
-    const cart = await adoptCart(shop.store, customerId, bag.ok ? bag.value.cart.token : null);
+    const ownCart = await addToCart(shop.store, null, [{ id: variantId('dress', 'Ink', 'S') }]);
+    const cart = await adoptCart(shop.store, customerId, ownCart.ok ? ownCart.value.cart.token : null);
     const change = { current: 'correct horse', password: 'new password', confirmation: 'new password' };
     expect(await changePassword(shop.store, customerId, { ...change, current: 'x', confirmation: 'y' })).toEqual({
       ok: false,
@@ -271,14 +271,17 @@ describe('a new password', () => {
     const asked = new Date('2026-01-01T00:00:00Z');
     const reset = await requestReset(shop.store, 'restart@example.com', asked);
     const late = new Date('2026-01-02T00:00:00Z');
-    const wanted = { ...input, customerId, token: reset?.token ?? '' };
-    expect(await setPassword(shop.store, wanted, late)).toMatchObject({ ok: false, error: { code: 'invalid_token' } });
+    const newPassword = { ...input, customerId, token: reset?.token ?? '' };
+    expect(await setPassword(shop.store, newPassword, late)).toMatchObject({
+      ok: false,
+      error: { code: 'invalid_token' },
+    });
     const other = await openStore(shop.dataDir);
-    expect(await setPassword(other, wanted, new Date('2026-01-01T23:59:59Z'))).toMatchObject({ ok: true });
+    expect(await setPassword(other, newPassword, new Date('2026-01-01T23:59:59Z'))).toMatchObject({ ok: true });
     await other.close();
   });
 
-  it('tells nobody who has no account', async () => {
+  it('does not reveal which addresses have no account', async () => {
     expect(await requestReset(shop.store, 'unknown@example.com')).toBeNull();
   });
 });
@@ -304,7 +307,7 @@ describe('the address book', () => {
     });
   });
 
-  it('is nobody else’s to change', async () => {
+  it('cannot be changed by another customer', async () => {
     const [mine, other] = [await register('mine@example.com'), await register('other@example.com')];
     const added = await addAddress(shop.store, mine, home, true);
     const id = added.ok ? added.value.id : 0;

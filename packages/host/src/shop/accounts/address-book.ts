@@ -69,7 +69,7 @@ export async function addAddress(
   });
 }
 
-/** Changes an address of this customer; somebody else's is not found. */
+/** Changes an address of this customer; another customer's is not found. */
 export async function updateAddress(
   store: Store,
   customerId: Id,

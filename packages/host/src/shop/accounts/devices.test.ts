@@ -18,13 +18,13 @@ afterEach(async () => {
 });
 
 async function customer(email: string): Promise<number> {
-  const made = await registerCustomer(store, { email, password: 'correct horse' });
-  if (!made.ok) throw new Error('not registered');
-  return made.value.id;
+  const registered = await registerCustomer(store, { email, password: 'correct horse' });
+  if (!registered.ok) throw new Error('not registered');
+  return registered.value.id;
 }
 const day = (count: number) => new Date(Date.UTC(2026, 0, 1 + count));
 
-test('a device is known to those who signed in on it, by its newest token alone', async () => {
+test('a device is known to the customers who signed in on it, by its newest token only', async () => {
   const ada = await customer('ada@example.com');
   const eve = await customer('eve@example.com');
   const first = await rememberDevice(store, ada, null, day(0));

@@ -5,7 +5,7 @@ import type { Id } from '../types.ts';
 
 /** Days a device is known without having signed in. */
 export const DEVICE_DAYS = 365;
-/** Devices of one customer; the one that signed in longest ago is forgotten. */
+/** Devices of one customer; the one that signed in longest ago is dropped. */
 const MAX_DEVICES = 50;
 /** Customers who share one device. */
 const MAX_SHARING = 5;
@@ -23,8 +23,8 @@ export async function isKnownDevice(store: Store, email: string, token: string |
 }
 
 /**
- * A customer has signed in on a device: the token for its cookie, stored hashed. It is a new one each time, so that a cookie that
- * somebody put into the browser is worth nothing afterwards; others who signed in on the device go over to it.
+ * Records that a customer signed in on a device: returns the token for its cookie, stored hashed. It is new each time, so that a planted
+ * cookie is worthless afterwards; other customers who signed in on the device move to it.
  */
 export async function rememberDevice(store: Store, customerId: Id, before: string | null, now: Date): Promise<string> {
   const token = newToken();
@@ -64,7 +64,7 @@ async function forgetOldest(tx: Tx, column: 'token_hash' | 'customer_id', value:
       .execute();
 }
 
-/** Forgets the devices of a customer, all but the one that holds `kept`. */
+/** Deletes the devices of a customer, except the one with the token `kept`. */
 export async function forgetDevices(tx: Tx, customerId: Id, kept: string | null = null): Promise<void> {
   await tx
     .deleteFrom('devices')

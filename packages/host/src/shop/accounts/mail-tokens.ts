@@ -15,7 +15,10 @@ export interface MailToken {
   token: string;
 }
 
-/** A new single-use token, stored hashed. The earlier ones stay good: who asks twice may follow either link, and a stranger who asks spoils none. */
+/**
+ * A new single-use token, stored hashed. Earlier ones stay valid: either link works after two requests, and a request by somebody else
+ * invalidates none.
+ */
 export async function issueToken(store: Store, customerId: Id, purpose: Purpose, now: Date): Promise<string> {
   const token = newToken();
   await store.write(async (tx) => {

@@ -4,7 +4,10 @@ import { argon2, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 const KEY = 32;
 const SALT = 16;
 
-/** 19 MiB, twice: what OWASP asks of argon2id, and about 0.1 s of a slow core. Stored with every hash: it can be raised at any time. */
+/**
+ * 19 MiB, two passes: OWASP's recommendation for argon2id, about 0.1 s on a slow core. Stored with every hash, so it can be raised at any
+ * time.
+ */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 
 function argon2id(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
@@ -27,14 +30,14 @@ export async function hashPassword(password: string): Promise<string> {
   return `${PARAMETERS}${text(salt)}$${text(await argon2id(password, salt, COST))}`;
 }
 
-/** Nobody's: compared with where an account has no password, so that the time does not tell who has one. */
+/** A decoy hash, compared where an account has no password, so that the time does not reveal it. */
 const DECOY = `${PARAMETERS}${text(randomBytes(SALT))}$${text(randomBytes(KEY))}`;
 
 const ARGON2ID = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 /** As the first version wrote them. */
 const SCRYPT = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/;
 
-/** The password's key with the salt and the parameters of a hash, beside the key of the hash; null where it is none. */
+/** The key of the password with a hash's salt and parameters, and the hash's own key; null where it is no hash. */
 async function keys(password: string, stored: string): Promise<{ actual: Buffer; expected: Buffer } | null> {
   const [, memory, passes, parallelism, nonce = '', tag = ''] = ARGON2ID.exec(stored) ?? [];
   if (memory !== undefined) {
@@ -54,16 +57,16 @@ async function keys(password: string, stored: string): Promise<{ actual: Buffer;
 }
 
 /**
- * Whether the password is the one hashed. For an account that has none (`''`) it takes as long and says no. One derivation,
- * whatever the answer.
+ * Whether the password matches the hash. For an account without one (`''`) it takes as long and returns false. One derivation in every
+ * case.
  */
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
-  const found = await keys(password, stored === '' ? DECOY : stored);
-  if (!found || found.expected.length !== found.actual.length) return false;
-  return timingSafeEqual(found.expected, found.actual) && stored !== '';
+  const derived = await keys(password, stored === '' ? DECOY : stored);
+  if (!derived || derived.expected.length !== derived.actual.length) return false;
+  return timingSafeEqual(derived.expected, derived.actual) && stored !== '';
 }
 
-/** Whether a hash was made with other parameters than today's, and is to be made again while the password is at hand. */
+/** Whether a hash has other parameters than the current ones, and is to be replaced while the password is known. */
 export function isOutdated(stored: string): boolean {
   return !stored.startsWith(PARAMETERS);
 }

@@ -15,12 +15,13 @@ import { markVerified } from './verify-address.ts';
 /** Characters of a typed password that are looked at; the rule for new ones is shorter. */
 const MAX_TYPED = 1024;
 
-/** Nobody outside can work out whose row stands in for an unknown address. */
+/** Secret, so that nobody outside can compute which row replaces an unknown address. */
 const STAND_INS = randomBytes(32);
 
 /**
- * The customer with an address, or for an unknown one another customer, always the same while this process lives: so a row is read and a hash derived in any case,
- * and those whose hash is an earlier version's, which takes another time, are as many among the unknown as among the known.
+ * The customer with an address or, for an unknown one, another customer, always the same one in this process: a row is read and a hash
+ * derived in any case, and hashes of an earlier version, which take another time, are as frequent among unknown addresses as among known
+ * ones.
  */
 function ownerOrAnother(store: Store, email: string) {
   // 52 bits, as customers' ids have.
@@ -39,9 +40,9 @@ function ownerOrAnother(store: Store, email: string) {
 }
 
 /**
- * Whose e-mail address and password these are. The same answer and the same work for an unknown address and a wrong password.
- * A hash of other parameters than today's is made again. `waiting` is the hash of a registration with the address whose link was
- * followed: then its password is asked for, and the id is 0, since nobody has one yet.
+ * The customer with this email address and password. The result and the work are the same for an unknown address and a wrong password. A
+ * hash with outdated parameters is replaced. `waiting` is the hash of a registration whose link was followed: its password is checked then,
+ * and the id is 0 because there is no customer yet.
  */
 export async function checkPassword(
   store: Store,
@@ -69,7 +70,7 @@ export async function checkPassword(
   return ok(row.id);
 }
 
-/** A token for the mail, or null where nobody has this address: the shopper is told the same. */
+/** A token for the mail, or null for an unknown address: the shopper gets the same answer. */
 export async function requestReset(
   store: Store,
   email: string,
@@ -83,7 +84,7 @@ export async function requestReset(
   return row ? { customerId: row.id, email: row.email, token: await issueToken(store, row.id, 'reset', now) } : null;
 }
 
-/** An invitation for a customer who has no password yet. */
+/** An invitation for a customer without a password. */
 export async function requestActivation(
   store: Store,
   customerId: Id,
@@ -98,7 +99,7 @@ export async function requestActivation(
   return row ? { token: await issueToken(store, row.id, 'activate', now) } : null;
 }
 
-/** An invitation is not wanted: neither its link nor that of an earlier one is good any more. False where it was not good before. */
+/** Declines an invitation: its link and earlier ones become invalid. False where it was not valid. */
 export function declineInvitation(store: Store, link: Omit<MailToken, 'purpose'>, now = new Date()): Promise<boolean> {
   return store.write(async (tx) => {
     if (!(await useToken(tx, { ...link, purpose: 'activate' }, now))) return false;
@@ -137,7 +138,7 @@ async function replacePassword(tx: Tx, customerId: Id, password: string, now: Da
   await recordAudit(tx, 'password_changed', byCustomer(customerId, network), `customer:${customerId}`, now);
 }
 
-/** Sets the password with a token of a mail. The token and every session end; who has the mail is who has the address. */
+/** Sets the password with a token from a mail. The token and every session end: whoever receives the mail owns the address. */
 export async function setPassword(
   store: Store,
   input: NewPassword,
@@ -162,7 +163,7 @@ export interface PasswordChange {
   confirmation: string;
 }
 
-/** A signed-in customer's new password; the present one is asked for. Every session ends, this one too. */
+/** Changes a signed-in customer's password, with the current one. Every session ends, this one too. */
 export async function changePassword(
   store: Store,
   customerId: Id,

@@ -19,7 +19,7 @@ type Facts = Required<Omit<Registration, 'email' | 'password'>> & {
   leadsTo: string;
 };
 
-/** A registration whose link may be followed. */
+/** A registration with a valid link. */
 export interface WaitingRegistration {
   id: number;
   email: string;
@@ -29,8 +29,8 @@ export interface WaitingRegistration {
 }
 
 /**
- * Keeps what somebody registers with. It is nobody's account until the mail was answered, and nothing here looks whether the address is
- * known: for every address the same work is done. `tell` is called in the same write. The token is for the browser.
+ * Stores a registration. There is no account until the mail is confirmed, and whether the address is known is not looked up: every address
+ * causes the same work. `tell` is called in the same write. The token is for the browser.
  */
 export async function startRegistration(
   store: Store,
@@ -79,7 +79,7 @@ export async function issueRegistrationLink(store: Store, id: number): Promise<s
   return numUpdatedRows === 1n ? token : null;
 }
 
-/** The address has an account already: nothing is kept of the registration. */
+/** The address has an account already: the registration is deleted. */
 export async function dropRegistration(store: Store, id: number): Promise<void> {
   await store.write((tx) => tx.deleteFrom('registrations').where('id', '=', id).execute());
 }
@@ -94,7 +94,7 @@ const parsed = (row: { id: number; email: string; password: string; body: string
   leadsTo: fromJson<Facts>(row.body).leadsTo,
 });
 
-/** The registration whose mail has this link; null where it was followed already, is too old, or never was. */
+/** The registration with this link; null where it was used, is expired, or unknown. */
 export async function registrationOfLink(
   store: Store,
   token: string | null,
@@ -163,7 +163,7 @@ export function confirmRegistration(
   });
 }
 
-/** Takes away the registrations nobody has confirmed in time. How many went. */
+/** Deletes registrations that were not confirmed in time. Returns how many. */
 export async function sweepRegistrations(store: Store, now: Date): Promise<number> {
   const { numDeletedRows } = await store.write((tx) =>
     tx.deleteFrom('registrations').where('expires_at', '<=', now.toISOString()).executeTakeFirstOrThrow(),

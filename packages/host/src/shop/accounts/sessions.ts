@@ -7,15 +7,15 @@ import { forgetDevices } from './devices.ts';
 
 /** A session ends this long after it began, used or not. */
 const SESSION_DAYS = 30;
-/** A session that ends later than this was begun while the clock was wrong by years. One that was a month ahead signs nobody out. */
+/** A session that ends later than this was created while the clock was years ahead. A clock one month ahead signs nobody out. */
 const MOST_DAYS_AHEAD = 90;
 const DAY = 86_400_000;
 /** Browsers one customer is signed in with; the oldest is signed out. */
 const MAX_SESSIONS = 50;
 
 /**
- * A new session: the token for the cookie, stored hashed. `before` is the session this browser had: it ends, so that a token
- * somebody knew before the log-in is worth nothing after it.
+ * A new session: the token for the cookie, stored hashed. `before` is the session this browser had: it ends, so that a token known before
+ * the log-in is worthless after it.
  */
 export async function openSession(
   store: Store,
@@ -71,7 +71,7 @@ export async function closeSession(store: Store, token: string, network = ''): P
   });
 }
 
-/** Signs the customer out everywhere, takes the cart out of all browsers, and forgets the devices: all but `device`, which asks for it. */
+/** Signs the customer out everywhere, removes the cart from all browsers, and deletes all devices except `device`. */
 export async function closeAllSessions(
   store: Store,
   customerId: Id,

@@ -5,8 +5,8 @@ import type { Id } from '../types.ts';
 import { issueToken, useToken } from './mail-tokens.ts';
 
 /**
- * The customer has shown that mails to the address reach them: orders made with it as a guest are theirs. Never by having
- * typed the address alone: anybody can type it.
+ * The customer has proved that mails to the address reach them: guest orders with it become theirs. Entering the address proves nothing,
+ * because anybody can.
  */
 export async function markVerified(tx: Tx, customerId: Id, now: Date): Promise<void> {
   const customer = await tx
@@ -24,7 +24,7 @@ export async function markVerified(tx: Tx, customerId: Id, now: Date): Promise<v
     .execute();
 }
 
-/** The customer whose address a guest checked out with, where they have proved that it is theirs; else null. */
+/** The customer with the address of a guest checkout, where they have proved that it is theirs; else null. */
 export async function verifiedOwner(tx: Tx, email: string): Promise<Id | null> {
   const owner = await tx
     .selectFrom('customers')
@@ -47,7 +47,7 @@ export async function requestVerification(store: Store, customerId: Id, now = ne
   return row ? issueToken(store, row.id, 'verify', now) : null;
 }
 
-/** The link of that mail was followed by the customer, who is signed in: programs that open links of mails are not. */
+/** The signed-in customer has followed the link of that mail; mail scanners are not signed in. */
 export async function verifyAddress(
   store: Store,
   customerId: Id,

@@ -31,9 +31,9 @@ async function added(
 }
 
 async function account(email: string): Promise<number> {
-  const made = await customers.registerCustomer(shop.store, { email, password: 'correct horse' }, NETWORK);
-  if (!made.ok) throw new Error(JSON.stringify(made.error));
-  return made.value.id;
+  const registered = await customers.registerCustomer(shop.store, { email, password: 'correct horse' }, NETWORK);
+  if (!registered.ok) throw new Error(JSON.stringify(registered.error));
+  return registered.value.id;
 }
 
 async function order(email: string, customerId: number | null = null): Promise<number> {
@@ -41,13 +41,13 @@ async function order(email: string, customerId: number | null = null): Promise<n
   return bought.id;
 }
 
-test('what a customer does is written with who did it and from where', async () => {
+test('a customer’s actions are logged with actor and network', async () => {
   const { store } = shop;
-  const [made] = await added(() => account('ada@example.com'));
-  const subject = made?.subject ?? '';
+  const [registered] = await added(() => account('ada@example.com'));
+  const subject = registered?.subject ?? '';
   const id = Number(subject.split(':')[1]);
   const by = (event: string, about = subject) => ({ event, actor: subject, network: NETWORK, subject: about });
-  expect(made).toEqual(by('registered'));
+  expect(registered).toEqual(by('registered'));
   let token = '';
   const login = async () => {
     token = (await customers.openSession(store, id, { network: NETWORK })).token;
@@ -91,7 +91,7 @@ test('what a customer does is written with who did it and from where', async () 
   ]);
 });
 
-test('a refused log-in names the account it tried and nobody else', async () => {
+test('a refused log-in names only the account it tried', async () => {
   const id = await account('linus@example.com');
   const entry = { event: 'login_refused', actor: 'guest', network: NETWORK };
   const refused = (email: string) => added(() => recordRefusedLogin(shop.store, email, NETWORK, new Date()));
@@ -99,7 +99,7 @@ test('a refused log-in names the account it tried and nobody else', async () => 
   expect(await refused('nobody@example.com')).toEqual([{ ...entry, subject: '' }]);
 });
 
-test('what happens to an order is written with who did it', async () => {
+test('changes of an order are logged with their actor', async () => {
   const { store } = shop;
   const [placed] = await added(() => order('guest@example.com'));
   expect(placed).toMatchObject({ event: 'order_placed', actor: 'guest', network: NETWORK });

@@ -14,7 +14,7 @@ export const ACCOUNT_CHANGES = [
   'address_removed',
 ] as const;
 
-/** What the audit log tells of; `SIGN_INS` are kept for a shorter time than the others. */
+/** Actions in the audit log; `SIGN_INS` are stored for a shorter time than the others. */
 export const AUDIT_EVENTS = [
   ...SIGN_INS,
   'registered',
@@ -35,10 +35,10 @@ export const AUDIT_EVENTS = [
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 
-/** Who did it: a signed-in customer, a shopper without account, somebody at the command line, the shop by itself. */
+/** The actor: a signed-in customer, a guest, the command line, or the shop itself. */
 export type Actor = `customer:${Id}` | 'guest' | 'cli' | `cli:${string}` | 'shop';
 
-/** Whom or what it was done to. */
+/** The target of the action. */
 export type AuditSubject = `customer:${Id}` | `order:${Id}` | `address:${Id}` | `job:${Id}` | '';
 
 export interface By {
@@ -47,7 +47,7 @@ export interface By {
   network: string;
 }
 
-/** Characters of a user's name that the log has: enough to tell those of one machine apart. */
+/** Characters of a user name in the log: enough to distinguish the users of one machine. */
 const USER_LENGTH = 16;
 
 /** Somebody at the command line: `cli:` and the user name of this machine, shortened. `cli` where the machine has no name for the user. */
@@ -68,7 +68,7 @@ export const BY_SHOP: By = { actor: 'shop', network: '' };
 /** A customer at this network. */
 export const byCustomer = (id: Id, network: string): By => ({ actor: `customer:${id}`, network });
 
-/** Writes an entry inside the write it tells of: both are on disk, or neither is. */
+/** Writes an entry in the transaction of its action: both are on disk, or neither. */
 export async function recordAudit(
   tx: Tx,
   event: AuditEvent,

@@ -18,7 +18,7 @@ const write = (event: AuditEvent, daysAgo: number) =>
   );
 const rest = async () => (await listAudit(shop.store.db, { limit: 100 })).map(({ event }) => event);
 
-test('sign-ins are kept for 90 days, everything else for two years', async () => {
+test('sign-ins are stored for 90 days, all other entries for two years', async () => {
   await write('logout', 91);
   await write('login', 89);
   await write('order_placed', 729);

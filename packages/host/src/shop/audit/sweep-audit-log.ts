@@ -3,14 +3,14 @@ import type { Store } from '../../store/open.ts';
 import { ACCOUNT_CHANGES, SIGN_INS } from './record-audit.ts';
 
 const DAY = 86_400_000;
-/** Days log-ins and log-outs are kept. */
+/** Days that log-ins and log-outs are stored. */
 const SIGN_IN_DAYS = 90;
-/** Days everything else is kept. */
+/** Days that all other entries are stored. */
 const KEPT_DAYS = 730;
-/** Refused log-ins kept at most: whoever guesses passwords must not fill the disk. */
+/** Most refused log-ins stored: guessing passwords must not fill the disk. */
 const MAX_REFUSED = 100_000;
 
-/** Log-ins, log-outs and changes of one customer's account kept at most: who makes them by a program must not fill it either. */
+/** Most log-ins, log-outs and account changes stored for one customer: a program must not fill the log. */
 const MAX_OF_CUSTOMER = 5000;
 
 interface Most {

@@ -31,7 +31,7 @@ export interface AddItem {
 
 export interface AddedToCart {
   cart: Cart;
-  /** For each item asked for, the key of the line it is in now. */
+  /** For each requested item, the key of its line. */
   keys: string[];
 }
 
@@ -62,7 +62,7 @@ function parseItem(item: AddItem): Result<ParsedItem, CartError> {
   return ok({ id, quantity: quantity.value, properties: properties.value, key: lineKey(id, properties.value) });
 }
 
-/** What stands against adding an item at all, whatever else is in the cart. */
+/** Why an item cannot be added at all, whatever the cart holds. */
 function refusal(item: ParsedItem, stock: Stock | undefined, held: number): CartError | null {
   if (!stock) return { code: 'variant_not_found' };
   if (stock.giftCard) {
@@ -77,10 +77,10 @@ function refusal(item: ParsedItem, stock: Stock | undefined, held: number): Cart
 }
 
 /** How many bytes larger the cart becomes by the new lines among these items, or why it cannot take them. */
-function growth(cart: OpenCart | null, wanted: readonly ParsedItem[]): Result<number, CartError> {
+function growth(cart: OpenCart | null, requested: readonly ParsedItem[]): Result<number, CartError> {
   const lines = cart?.lines ?? [];
   const known = new Set(lines.map((line) => line.key));
-  const added = new Map(wanted.filter((item) => !known.has(item.key)).map((item) => [item.key, item]));
+  const added = new Map(requested.filter((item) => !known.has(item.key)).map((item) => [item.key, item]));
   const texts = [...added.values()].reduce((sum, item) => sum + textBytes(item.properties), 0);
   // What brings no text is not weighed: most adds.
   const before = cart && texts > 0 ? cartSize(cart) : { lines: lines.length, bytes: 0 };
@@ -89,8 +89,8 @@ function growth(cart: OpenCart | null, wanted: readonly ParsedItem[]): Result<nu
 }
 
 /**
- * Adds items, making the cart where there is none, as far as `allowance` goes (contract §1.3). Of an item with too little stock left, those are added and
- * the error says so; where an item cannot be added at all, none of the request is.
+ * Adds items, creating the cart where there is none, within `allowance` (contract §1.3). Of an item with too little stock, the available
+ * quantity is added and the error reports it; if an item cannot be added at all, none of the request is.
  */
 export async function addToCart(
   store: Store,
@@ -100,26 +100,26 @@ export async function addToCart(
 ): Promise<Result<AddedToCart, AddFailure>> {
   if (items.length === 0) return fail({ error: { code: 'missing_parameters' }, cart: null });
   if (items.length > MAX_LINES) return fail({ error: { code: 'too_many_line_items', max: MAX_LINES }, cart: null });
-  const wanted: ParsedItem[] = [];
+  const requested: ParsedItem[] = [];
   for (const item of items) {
     const parsed = parseItem(item);
     if (!parsed.ok) return fail({ error: parsed.error, cart: null });
-    wanted.push(parsed.value);
+    requested.push(parsed.value);
   }
   return store.write(async (tx) => {
-    const stock = await stockOf(tx, [...new Set(wanted.map((item) => item.id))]);
+    const stock = await stockOf(tx, [...new Set(requested.map((item) => item.id))]);
     const before = await findCart(tx, token);
-    for (const item of wanted) {
+    for (const item of requested) {
       const error = refusal(item, stock.get(item.id), before ? inCart(before, item.id) : 0);
       if (error) return fail({ error, cart: null });
     }
-    const grown = growth(before, wanted);
+    const grown = growth(before, requested);
     if (!grown.ok) return fail({ error: grown.error, cart: null });
     if (!before && !allowance.newCart()) return fail({ error: { code: 'too_many_carts' }, cart: null });
     if (!allowance.growth(grown.value)) return fail({ error: { code: 'carts_too_large' }, cart: null });
     const cart = before ?? (await makeCart(tx));
     let shortage: CartError | null = null;
-    for (const item of wanted) {
+    for (const item of requested) {
       const { name = '', limit = null } = stock.get(item.id) ?? {};
       const held = inCart(cart, item.id);
       const added = limit === null ? item.quantity : Math.min(item.quantity, Math.max(0, limit - held));
@@ -140,6 +140,6 @@ export async function addToCart(
     // A new cart has its time already.
     if (before) touchCart(tx, cart);
     if (shortage) return fail({ error: shortage, cart: publicCart(cart) });
-    return ok({ cart: publicCart(cart), keys: wanted.map((item) => item.key) });
+    return ok({ cart: publicCart(cart), keys: requested.map((item) => item.key) });
   });
 }

@@ -15,7 +15,7 @@ const inkS = variantId('dress', 'Ink', 'S');
 const inkM = variantId('dress', 'Ink', 'M');
 const coat = variantId('coat');
 
-it('reads a product once, whichever of its variants is asked for', async () => {
+it('reads a product once for all its variants', async () => {
   const catalogue = createCachedCatalogue(shop.store);
   const dress = (await catalogue.productsOf([inkS])).get(inkS);
   const reads = vi.spyOn(shop.store.db, 'selectFrom');
@@ -38,7 +38,7 @@ it('shows the stock that an order has left', async () => {
   expect(await left()).toBe(6);
 });
 
-it('keeps nothing that was read before a change', async () => {
+it('caches nothing that was read before a change', async () => {
   const catalogue = createCachedCatalogue(shop.store);
   const [row] = await shop.store.db.selectFrom('variants').where('id', '=', inkS).select('product_id').execute();
   const before = catalogue.productsOf([inkS]);
@@ -47,7 +47,7 @@ it('keeps nothing that was read before a change', async () => {
   expect((await catalogue.productsOf([inkS])).get(inkS)).not.toBe(early);
 });
 
-it('begins anew after an import', async () => {
+it('starts over after an import', async () => {
   const catalogue = cachedCatalogue(shop.store);
   await catalogue.productsOf([inkS]);
   shop.write('products.csv', testProducts.replaceAll('100.00', '130.00'));

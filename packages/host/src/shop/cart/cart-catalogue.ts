@@ -23,7 +23,7 @@ export interface CartCatalogue {
   productsOf(variantIds: readonly Id[]): Promise<Map<Id, Product>>;
 }
 
-/** The catalogue as the database has it: inside a write, with what the write did. */
+/** The catalogue from the database: inside a write, with that write's changes. */
 export function storedCatalogue(db: Kysely<Database>): CartCatalogue {
   return {
     translation: (locale) => storedTranslation(db, locale),
@@ -61,8 +61,8 @@ const on = (...facts: string[]): Dependencies => ({ facts: new Set(facts), until
 const onProduct = (id: Id) => on(productFact(id), availableFact(id), variantsFact(id), quantityFact(id));
 
 /**
- * The catalogue for showing carts, from the cache. What a cart may hold and what an order takes is never decided from here (both read
- * the database inside their write). A change drops the product it names before the one who made it hears of it.
+ * The catalogue for displaying carts, from the cache. Limits and orders never use it (both read the database inside their write). A change
+ * drops its product before its writer is notified.
  */
 export function createCachedCatalogue(store: Store): CartCatalogue {
   const stored = storedCatalogue(store.db);

@@ -105,7 +105,7 @@ test('a cart that is above the limits is read, and made smaller', async () => {
   expect((await readCart(shop.store, token))?.lines).toHaveLength(10);
 });
 
-test('a cart takes so many pieces of one gift card: each becomes a card of its own', async () => {
+test('a cart limits the quantity of a gift card: each becomes a card of its own', async () => {
   const card = variantId('gift-card', '$10');
   expect(await addToCart(shop.store, null, [{ id: card, quantity: 501 }])).toMatchObject({
     error: { error: { code: 'only_some_added', added: 500 } },

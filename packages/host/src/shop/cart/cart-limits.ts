@@ -28,7 +28,7 @@ export function cartSize({ note, attributes, lines }: Pick<OpenCart, 'note' | 'a
   return { lines: lines.length, bytes };
 }
 
-/** Bytes of a line in the database beside its texts: its row and its place in the index. */
+/** Bytes of a line in the database in addition to its texts: its row and its index entry. */
 export const LINE_BYTES = 300;
 
 /** About how many bytes of the database a cart takes, at most. */

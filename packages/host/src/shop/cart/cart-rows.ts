@@ -79,7 +79,7 @@ const insertCart = compiled((tx, hash: string, time: string) =>
     .returningAll(),
 );
 
-/** What an address may still add to the carts that are kept. What is allowed is counted. */
+/** What an address may still add to stored carts. Granted additions are counted. */
 export interface CartAllowance {
   /** Asked before a cart is made: false where the address has made too many. */
   newCart(): boolean;
@@ -98,7 +98,7 @@ export async function makeCart(tx: Tx): Promise<OpenCart> {
   return open(row, fresh, []);
 }
 
-/** The cart as everyone else sees it: attributes that begin with `__` stay inside (contract §1.2). */
+/** The public view of a cart: attributes that begin with `__` are private (contract §1.2). */
 export function publicCart(cart: OpenCart): Cart {
   return {
     token: cart.token,
@@ -154,7 +154,9 @@ const renewTime = compiled((tx, id: number, time: string, earlier: string) =>
 /** ms by which a cart may seem older than it is, to the time it is swept by. */
 const TOUCHED_EVERY = 3_600_000;
 
-/** A cart whose lines were changed is in use. Its time is written once an hour: it stands in an index, two more pages to write at each change. */
+/**
+ * A cart whose lines were changed is in use. Its time is written at most once an hour: it is indexed, which costs two more pages per write.
+ */
 export function touchCart(tx: Tx, cart: OpenCart): void {
   const now = Date.now();
   renewTime(tx, cart.id, new Date(now).toISOString(), new Date(now - TOUCHED_EVERY).toISOString());
@@ -169,7 +171,7 @@ export interface Stock {
   /** As the shopper knows it: product and variant. */
   name: string;
   giftCard: boolean;
-  /** The quantity a cart can have: what is available, null where stock is not counted or may be oversold. */
+  /** The most a cart can hold of a variant: the available quantity, null where stock is not tracked or may be oversold. */
   limit: number | null;
 }
 

@@ -69,9 +69,9 @@ export async function changeLine(
     const properties = parsed.value.properties === undefined ? line.properties : parsed.value.properties;
     const stock = (await stockOf(tx, [line.variantId])).get(line.variantId);
     if (stock && stock.limit !== null && quantity > line.quantity) {
-      const room = stock.limit - (inCart(cart, line.variantId) - line.quantity);
+      const available = stock.limit - (inCart(cart, line.variantId) - line.quantity);
       if (stock.limit === 0) return refuse({ code: 'product_sold_out', name: stock.name });
-      if (quantity > room) return refuse({ code: 'only_n_available', count: stock.limit, name: stock.name });
+      if (quantity > available) return refuse({ code: 'only_n_available', count: stock.limit, name: stock.name });
     }
     const fields = stock?.giftCard && quantity > 0 ? recipientErrors(properties, new Date()) : null;
     if (fields) return refuse({ code: 'gift_card_recipient', fields });

@@ -20,15 +20,15 @@ afterAll(() => shop.close());
 
 async function customer(): Promise<Id> {
   people += 1;
-  const made = await registerCustomer(shop.store, { email: `c${people}@example.com`, password: 'correct horse' });
-  if (!made.ok) throw new Error('not registered');
-  return made.value.id;
+  const registered = await registerCustomer(shop.store, { email: `c${people}@example.com`, password: 'correct horse' });
+  if (!registered.ok) throw new Error('not registered');
+  return registered.value.id;
 }
 const dress = () => variantId('dress', 'Ink', 'S');
 const other = () => variantId('dress', 'Ink', 'M');
 
 type Items = { id: Id; quantity: number; properties?: Record<string, string> }[];
-async function bag(items: Items, token: string | null = null): Promise<string> {
+async function createCart(items: Items, token: string | null = null): Promise<string> {
   const added = await addToCart(shop.store, token, items);
   const cart = added.ok ? added.value.cart : added.error.cart;
   if (!cart) throw new Error('no cart');
@@ -43,22 +43,22 @@ const held = async (token: string | null) =>
   );
 
 describe('a log-in', () => {
-  it('makes the bag of the browser the customer’s', async () => {
+  it('makes the browser’s cart the customer’s', async () => {
     const id = await customer();
-    const token = await adoptCart(shop.store, id, await bag([{ id: dress(), quantity: 2 }]));
+    const token = await adoptCart(shop.store, id, await createCart([{ id: dress(), quantity: 2 }]));
     const phone = await adoptCart(shop.store, id, null);
     expect(phone).not.toBe(token);
     expect(await held(phone)).toEqual({ [dress()]: 2 });
-    await bag([{ id: other(), quantity: 1 }], phone);
+    await createCart([{ id: other(), quantity: 1 }], phone);
     expect(await held(token)).toEqual({ [dress()]: 2, [other()]: 1 });
   });
 
-  it('adds up the pieces of one line, and keeps those of another apart', async () => {
+  it('adds up quantities of one line, and keeps other lines apart', async () => {
     const id = await customer();
-    const before = await bag([{ id: dress(), quantity: 2 }]);
+    const before = await createCart([{ id: dress(), quantity: 2 }]);
     await updateCart(shop.store, before, { note: 'mine', attributes: { a: '1' }, discount: 'OLD' });
     const first = await adoptCart(shop.store, id, before);
-    const guests = await bag([
+    const guests = await createCart([
       { id: dress(), quantity: 1 },
       { id: dress(), quantity: 1, properties: { Note: 'gift' } },
     ]);
@@ -76,12 +76,12 @@ describe('a log-in', () => {
     expect(await held(again)).toEqual({ [dress()]: 3, [`${dress()}gift`]: 1 });
   });
 
-  it('gives the bag a new token whatever it was: who knew the old one sees nothing', async () => {
+  it('always gives the cart a new token, so that the old one gives no access', async () => {
     const [ada, eve] = [await customer(), await customer()];
-    const planted = await bag([{ id: dress(), quantity: 1 }]);
+    const planted = await createCart([{ id: dress(), quantity: 1 }]);
     const first = await adoptCart(shop.store, ada, planted);
     const second = await adoptCart(shop.store, ada, first);
-    const merged = await bag([{ id: other(), quantity: 1 }]);
+    const merged = await createCart([{ id: other(), quantity: 1 }]);
     const third = await adoptCart(shop.store, ada, merged);
     const copied = await adoptCart(shop.store, eve, second);
     expect(new Set([planted, first, second, merged, third, copied]).size).toBe(6);
@@ -91,11 +91,11 @@ describe('a log-in', () => {
     expect(await held(copied)).toEqual(await held(third));
   });
 
-  it('goes on with a checkout under a token that who knew the bag before cannot work out', async () => {
-    for (const hasBag of [false, true]) {
+  it('continues a checkout under a token that cannot be derived from the old cart', async () => {
+    for (const hasCart of [false, true]) {
       const id = await customer();
-      if (hasBag) await adoptCart(shop.store, id, await bag([{ id: other(), quantity: 1 }]));
-      const planted = await bag([{ id: dress(), quantity: 1 }]);
+      if (hasCart) await adoptCart(shop.store, id, await createCart([{ id: other(), quantity: 1 }]));
+      const planted = await createCart([{ id: dress(), quantity: 1 }]);
       const begun = await startCheckout(shop.store, planted);
       const before = begun.ok ? begun.value.token : '';
       await updateCheckout(shop.store, before, { phone: '+1 212 555 0100' });
@@ -107,10 +107,10 @@ describe('a log-in', () => {
     }
   });
 
-  it('keeps two bags apart that do not fit into one', async () => {
+  it('keeps two carts apart that do not fit into one', async () => {
     const id = await customer();
     const full = (from: number) =>
-      bag(
+      createCart(
         Array.from({ length: 251 }, (_, n) => ({
           id: variantId('tee', 'S'),
           quantity: 1,
@@ -128,16 +128,16 @@ describe('a log-in', () => {
     expect(Object.keys(await held(await adoptCart(shop.store, id, here)))).toHaveLength(500);
   });
 
-  it('leaves somebody else’s bag, who did not sign out, as it was', async () => {
+  it('leaves the cart of another customer who did not sign out unchanged', async () => {
     const [ada, eve] = [await customer(), await customer()];
-    const token = await adoptCart(shop.store, ada, await bag([{ id: dress(), quantity: 2 }]));
+    const token = await adoptCart(shop.store, ada, await createCart([{ id: dress(), quantity: 2 }]));
     const eves = await adoptCart(shop.store, eve, token);
     expect(eves).not.toBe(token);
-    await bag([{ id: other(), quantity: 3 }], eves);
+    await createCart([{ id: other(), quantity: 3 }], eves);
     expect(await held(token)).toEqual({ [dress()]: 2 });
   });
 
-  it('never loses a piece, and never asks for more than there is unless it did before', async () => {
+  it('never loses a quantity, and never exceeds the stock unless it did before', async () => {
     const stock = await stockOf(shop.store.db, [dress(), other()]);
     const quantity = fc.integer({ min: 1, max: 10 });
     const line = fc.record({ id: fc.constantFrom(dress(), other()), quantity, note: fc.constantFrom('', 'x') });
@@ -165,8 +165,8 @@ describe('a log-in', () => {
             .onConflict((conflict) => conflict.doNothing())
             .execute(),
         );
-        const mine = await bag(items(stored)).catch(() => null);
-        const guest = await bag(items(guests)).catch(() => null);
+        const mine = await createCart(items(stored)).catch(() => null);
+        const guest = await createCart(items(guests)).catch(() => null);
         fc.pre(mine !== null && guest !== null);
         const [before, brought] = [await held(mine), await held(guest)];
         await adoptCart(shop.store, id, mine);
@@ -177,8 +177,8 @@ describe('a log-in', () => {
           expect(after[key] ?? 0).toBeLessThanOrEqual((before[key] ?? 0) + (brought[key] ?? 0));
         for (const [key, count] of Object.entries(before)) expect(after[key]).toBeGreaterThanOrEqual(count);
         for (const variant of [dress(), other()]) {
-          const wanted = ofVariant(before, variant) + ofVariant(brought, variant);
-          expect(ofVariant(after, variant)).toBe(Math.min(wanted, stock.get(variant)?.limit ?? 0));
+          const expected = ofVariant(before, variant) + ofVariant(brought, variant);
+          expect(ofVariant(after, variant)).toBe(Math.min(expected, stock.get(variant)?.limit ?? 0));
         }
       }),
       { numRuns: 60 },
@@ -187,42 +187,42 @@ describe('a log-in', () => {
 });
 
 describe('a sign-out', () => {
-  it('leaves the bag in the browser, and the customer’s own out of its reach', async () => {
+  it('leaves the cart in the browser, without access to the customer’s own', async () => {
     const id = await customer();
-    const token = await adoptCart(shop.store, id, await bag([{ id: dress(), quantity: 2 }]));
+    const token = await adoptCart(shop.store, id, await createCart([{ id: dress(), quantity: 2 }]));
     const phone = await adoptCart(shop.store, id, null);
     const guest = await leaveCart(shop.store, id, token);
     expect(await held(guest)).toEqual({ [dress()]: 2 });
     expect(await readCart(shop.store, token)).toBeNull();
-    await bag([{ id: other(), quantity: 1 }], phone);
+    await createCart([{ id: other(), quantity: 1 }], phone);
     expect(await held(guest)).toEqual({ [dress()]: 2 });
     // Back again, the pieces are still two, not four; what was added meanwhile, here and there, is there.
-    await bag([{ id: dress(), quantity: 1 }], guest);
+    await createCart([{ id: dress(), quantity: 1 }], guest);
     const back = await adoptCart(shop.store, id, guest);
     expect(await held(back)).toEqual({ [dress()]: 3, [other()]: 1 });
     expect(await held(phone)).toEqual(await held(back));
   });
 
-  it('keeps no empty bag', async () => {
+  it('stores no empty cart', async () => {
     const id = await customer();
     expect(await leaveCart(shop.store, id, null)).toBeNull();
-    const token = await adoptCart(shop.store, id, await bag([{ id: dress(), quantity: 1 }]));
+    const token = await adoptCart(shop.store, id, await createCart([{ id: dress(), quantity: 1 }]));
     await updateCart(shop.store, token, { updates: [0] });
     expect(await leaveCart(shop.store, id, token)).toBeNull();
   });
 
-  it('everywhere takes the customer’s bag out of every browser, until it signs in again', async () => {
+  it('everywhere removes the customer’s cart from every browser, until it signs in again', async () => {
     const id = await customer();
-    const here = await adoptCart(shop.store, id, await bag([{ id: dress(), quantity: 1 }]));
+    const here = await adoptCart(shop.store, id, await createCart([{ id: dress(), quantity: 1 }]));
     const phone = await adoptCart(shop.store, id, null);
     await closeAllSessions(shop.store, id);
     expect([await readCart(shop.store, here), await readCart(shop.store, phone)]).toEqual([null, null]);
     expect(await held(await adoptCart(shop.store, id, null))).toEqual({ [dress()]: 1 });
   });
 
-  it('gives a guest’s bag a new token too', async () => {
+  it('gives a guest’s cart a new token too', async () => {
     const id = await customer();
-    const token = await bag([{ id: dress(), quantity: 1 }]);
+    const token = await createCart([{ id: dress(), quantity: 1 }]);
     const after = await leaveCart(shop.store, id, token);
     expect([await readCart(shop.store, token), Object.keys(await held(after))]).toEqual([null, [String(dress())]]);
   });
@@ -235,7 +235,7 @@ it.each(['newCart', 'growth'] as const)(
     const token = await adoptCart(
       shop.store,
       ada,
-      await bag([{ id: dress(), quantity: 2, properties: { Note: 'x' } }]),
+      await createCart([{ id: dress(), quantity: 2, properties: { Note: 'x' } }]),
     );
     const asked: number[] = [];
     const allowance = {

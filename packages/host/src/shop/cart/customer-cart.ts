@@ -44,10 +44,7 @@ async function issueCartToken(tx: Tx, cartId: number): Promise<string> {
   return token;
 }
 
-/**
- * Another token for the cart that a browser holds under `cart.token`, which is worth nothing any more. A checkout that was begun
- * goes on under the new one.
- */
+/** Replaces the token of a browser's cart, which becomes invalid. An open checkout continues under the new one. */
 async function renewToken(tx: Tx, cart: OpenCart): Promise<string> {
   const token = newToken();
   const [before, after] = [tokenHash(cart.token), tokenHash(token)];
@@ -77,8 +74,8 @@ async function copyCart(tx: Tx, cart: OpenCart, allowance: CartAllowance): Promi
 }
 
 /**
- * Adds the lines of `from` to `into`. Pieces of one line add up, but not above what there is, and never below what either
- * cart held. A copy of the cart itself adds nothing to the lines it still shares: its pieces are the same pieces.
+ * Adds the lines of `from` to `into`. Quantities of one line add up, at most to the available stock, and never below what either cart held.
+ * A copy of the same cart adds nothing to lines both have: they are the same items.
  */
 export async function mergeLines(tx: Tx, into: OpenCart, from: OpenCart, isCopy: boolean): Promise<void> {
   const ids = [...into.lines, ...from.lines].map((line) => line.variantId);
@@ -97,8 +94,8 @@ export async function mergeLines(tx: Tx, into: OpenCart, from: OpenCart, isCopy:
     const there = into.lines.find((other) => other.key === line.key);
     const before = there?.quantity ?? 0;
     const others = held(into, line.variantId) - before;
-    const wanted = isCopy ? Math.max(before, line.quantity) : before + line.quantity;
-    const quantity = Math.max(before, Math.min(wanted, (most.get(line.variantId) ?? wanted) - others));
+    const mergedQuantity = isCopy ? Math.max(before, line.quantity) : before + line.quantity;
+    const quantity = Math.max(before, Math.min(mergedQuantity, (most.get(line.variantId) ?? mergedQuantity) - others));
     if (quantity === before) continue;
     const seq = (into.lines[0]?.seq ?? 0) + 1;
     if (there) there.quantity = quantity;
@@ -108,18 +105,18 @@ export async function mergeLines(tx: Tx, into: OpenCart, from: OpenCart, isCopy:
 
 async function adoptIn(tx: Tx, customerId: Id, token: string | null, allowance: CartAllowance): Promise<string | null> {
   const mineId = await ownCartId(tx, customerId);
-  const found = await findCart(tx, token);
+  const browserCart = await findCart(tx, token);
   const issued = () => (mineId === null ? null : issueCartToken(tx, mineId));
-  if (!found) return issued();
-  if (found.id === mineId) return renewToken(tx, found);
+  if (!browserCart) return issued();
+  if (browserCart.id === mineId) return renewToken(tx, browserCart);
   const row = await tx
     .selectFrom('carts')
-    .where('id', '=', found.id)
+    .where('id', '=', browserCart.id)
     .select(['customer_id', 'copy_of'])
     .executeTakeFirst();
-  // Somebody else's, in a browser they did not sign out of: it stays theirs.
+  // Another customer's cart, in a browser they did not sign out of: it stays theirs.
   const isForeign = row?.customer_id != null;
-  const here = isForeign ? await copyCart(tx, found, allowance) : found;
+  const here = isForeign ? await copyCart(tx, browserCart, allowance) : browserCart;
   if (!here) return issued();
   const mine = mineId === null ? null : await cartById(tx, mineId);
   if (!mine)
@@ -137,10 +134,9 @@ async function adoptIn(tx: Tx, customerId: Id, token: string | null, allowance: 
 }
 
 /**
- * After a log-in: what the browser's cart holds is the customer's from now on, beside what theirs held before; two carts that do
- * not fit into one stay apart. Returns the token for the cookie, null where there is no cart at all. It is always another
- * token than before: somebody who knew that one, or had planted it, sees nothing of what the customer does. A checkout that
- * was begun goes on as the customer's.
+ * After a log-in: merges the browser's cart into the customer's; two carts that do not fit into one stay apart. Returns the token for the
+ * cookie, null where there is no cart. The token always changes: whoever knew or planted the old one sees nothing of the customer's cart.
+ * An open checkout continues as the customer's.
  */
 export async function adoptCart(
   store: Store,
@@ -157,8 +153,8 @@ export async function adoptCart(
 }
 
 /**
- * After a sign-out: the browser keeps what is in the cart, as a guest's under a new token; the customer's own waits for them,
- * and who uses the browser next sees nothing of what is put into it elsewhere. Null where there is nothing to keep.
+ * After a sign-out: the browser keeps the cart's content as a guest cart with a new token; the customer's own cart is stored, and the next
+ * user of the browser sees no later changes of it. Null where there is nothing to keep.
  */
 export async function leaveCart(
   store: Store,

@@ -53,8 +53,8 @@ export interface AppliedDiscounts {
 }
 
 /**
- * Applies the best of the codes that take money off, and one for free shipping beside it; others are not applicable, as on
- * the platform where codes do not combine. `amounts` are the discountable line prices (0 for gift cards).
+ * Applies the best amount-off code, and one free-shipping code; others are not applicable, as on the platform where codes do not combine.
+ * `amounts` are the discountable line prices (0 for gift cards).
  */
 export function applyDiscounts(
   codes: readonly string[],

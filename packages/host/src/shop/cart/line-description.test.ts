@@ -3,11 +3,11 @@ import { lineDescription } from './line-description.ts';
 
 const long = `<p>${'Silk &amp; linen 🧵 '.repeat(100)}</p>`;
 
-test('a small bag has each description as the merchant wrote it', () => {
+test('a small cart has each description as the merchant wrote it', () => {
   expect(lineDescription(long, 20)).toBe(long);
 });
 
-test('the descriptions of a large bag share the room there is, as plain text in whole words', () => {
+test('the descriptions of a large cart share the limit, as plain text in whole words', () => {
   for (const lines of [100, 500]) {
     const shown = lineDescription(long, lines);
     expect(shown.length).toBeLessThanOrEqual(50_000 / lines);

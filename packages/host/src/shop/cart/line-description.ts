@@ -2,8 +2,8 @@
 const MOST = 50_000;
 
 /**
- * A product's description as one line of a cart shows it. In a cart of `lines` lines each has its share of the room there is; what
- * is longer is cut, and plain text (contract §1.2: text or HTML).
+ * A product's description for a cart line. In a cart of `lines` lines each has an equal share of the limit; longer ones are truncated, as
+ * plain text (contract §1.2: text or HTML).
  */
 export function lineDescription(description: string, lines: number): string {
   const share = Math.floor(MOST / Math.max(lines, 1));

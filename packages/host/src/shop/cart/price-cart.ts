@@ -13,7 +13,7 @@ import { lineDescription } from './line-description.ts';
 
 const none: Cart = { token: '', note: null, attributes: {}, discountCodes: [], lines: [] };
 
-/** Who a cart is shown to. */
+/** The visitor a cart is priced for. */
 export interface BuyerContext {
   /** ISO 3166-1 alpha-2 */
   country: string;
@@ -35,9 +35,9 @@ async function joinedLines(
     const known = presented.get(stored.id);
     if (known) return known;
     const product = present(stored);
-    const made = { product, description: lineDescription(product.description, cart.lines.length) };
-    presented.set(stored.id, made);
-    return made;
+    const translated = { product, description: lineDescription(product.description, cart.lines.length) };
+    presented.set(stored.id, translated);
+    return translated;
   };
   return cart.lines.flatMap((line) => {
     const stored = productOf.get(line.variantId);
@@ -69,8 +69,8 @@ async function joinedLines(
 }
 
 /**
- * Prices a cart on any connection: inside a write it sees what the write did. The buyer's country says
- * prices and currency, the language the texts; without them they are the shop's own.
+ * Prices a cart on any connection: inside a write it includes that write's changes. The country determines prices and currency, the locale
+ * the texts; the shop's own by default.
  */
 export async function priceCartIn(
   db: Kysely<Database>,

@@ -43,7 +43,7 @@ it('limits the message to 200 characters', () => {
   expect(sent({ Message: 'x'.repeat(201) })).toEqual({ message: ['is too long (maximum is 200 characters)'] });
 });
 
-it('is mailed as the chosen day begins for the buyer, at noon in UTC where their calendar is not told, else at once', () => {
+it('is mailed when the chosen day begins for the buyer, at noon in UTC without their time zone, else at once', () => {
   const sentOn = (day: string, offset?: string) =>
     mailTime({
       __shopify_send_gift_card_to_recipient: 'true',

@@ -14,10 +14,10 @@ export interface Recipient {
   sendOn: string;
 }
 
-/** Who a gift card goes to, or null where it goes to the buyer. */
+/** A gift card's recipient, null for the buyer. */
 export function recipientOf(properties: LineProperties | null): Recipient | null {
-  const wanted = properties?.[flag]?.trim().toLowerCase() ?? '';
-  if (!properties || ['', 'false', '0', 'off'].includes(wanted)) return null;
+  const choice = properties?.[flag]?.trim().toLowerCase() ?? '';
+  if (!properties || ['', 'false', '0', 'off'].includes(choice)) return null;
   const text = (name: string): string => properties[name]?.trim() ?? '';
   return {
     email: text('Recipient email'),
@@ -28,8 +28,8 @@ export function recipientOf(properties: LineProperties | null): Recipient | null
 }
 
 /**
- * When a gift card's mail is due: as the chosen day begins by the shopper's own calendar, null for at once. Where that calendar
- * is not told it is noon in UTC, which is that day nearly everywhere.
+ * When a gift card's mail is due: at the start of the chosen day in the shopper's time zone, null for at once. Without a time zone, noon in
+ * UTC, which is that day nearly everywhere.
  */
 export function mailTime(properties: LineProperties | null): Date | null {
   const day = recipientOf(properties)?.sendOn ?? '';
@@ -55,8 +55,8 @@ export function recipientErrors(properties: LineProperties | null, now: Date): R
 }
 
 /**
- * Whether a day is one of today and the next 90 by the shopper's own calendar. `behind` is the minutes that calendar is behind
- * UTC; where it is not told, the day before and after count too, as the shopper's today may be our tomorrow.
+ * Whether a day is today or within the next 90 in the shopper's time zone. `behind` is its offset behind UTC in minutes; without it one
+ * more day before and after is accepted, since the shopper's today may be UTC's tomorrow.
  */
 function isWithin(day: string, behind: number | null, now: Date): boolean {
   const time = timeOf(day);

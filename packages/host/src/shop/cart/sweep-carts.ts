@@ -7,9 +7,7 @@ export const GUEST_DAYS = 16;
 /** A customer's waits for them, on whatever device. */
 export const CUSTOMER_DAYS = 365;
 
-/**
- * Takes away the carts nobody changed for long, unless somebody is at their checkout. `now` is shop time. Returns how many.
- */
+/** Deletes carts not changed for long, unless they have an active checkout. `now` is shop time. Returns how many. */
 export async function sweepCarts(store: Store, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
   const guests = before(GUEST_DAYS);

@@ -86,9 +86,9 @@ async function applyChanges(
     const line = cart.lines.find((other) => other.key === target || other.variantId === variantId);
     if (line) {
       const limit = stock.get(line.variantId)?.limit ?? null;
-      const room =
+      const available =
         limit === null ? quantity : Math.max(line.quantity, limit - (inCart(cart, line.variantId) - line.quantity));
-      line.quantity = quantity <= line.quantity ? quantity : Math.min(quantity, room);
+      line.quantity = quantity <= line.quantity ? quantity : Math.min(quantity, available);
       if (line.quantity < quantity && limit !== null) {
         adjusted.push({ code: 'only_n_available', count: limit, name: stock.get(line.variantId)?.name ?? '' });
       }
@@ -142,7 +142,7 @@ function applyTexts(cart: OpenCart, update: CartUpdate): CartError | null {
 
 /** A cart after an update. */
 export interface UpdatedCart extends Cart {
-  /** The lines that hold fewer than was asked for, because there are no more. */
+  /** Lines with less than the requested quantity, because there is no more stock. */
   adjusted: CartError[];
 }
 
@@ -155,7 +155,7 @@ export async function updateCart(
 ): Promise<Result<UpdatedCart, CartError>> {
   const parsed = parseUpdates(update.updates);
   if (!parsed.ok) return parsed;
-  const wanted = parsed.value;
+  const requested = parsed.value;
   try {
     return await store.write(async (tx) => {
       const found = await findCart(tx, token);
@@ -166,7 +166,7 @@ export async function updateCart(
       const stored = storedBytes(cart);
       const isPositions = (list: Change[] | number[]): list is number[] =>
         Array.isArray(update.updates) && list.length > 0;
-      const changes = isPositions(wanted) ? byPosition(cart, wanted) : ok(wanted as Change[]);
+      const changes = isPositions(requested) ? byPosition(cart, requested) : ok(requested as Change[]);
       if (!changes.ok) throw new Refused(changes.error);
       const adjusted: CartError[] = [];
       const error =
@@ -179,13 +179,13 @@ export async function updateCart(
       return ok({ ...publicCart(cart), adjusted });
     });
   } catch (error) {
-    // Thrown inside, so that the store undoes what was written so far.
+    // Thrown inside the write, so that the store rolls it back.
     if (error instanceof Refused) return fail(error.reason);
     throw error;
   }
 }
 
-/** Takes every line out; note and attributes stay (contract §1.6). Null where there is no cart: none is made for it. */
+/** Removes every line; note and attributes stay (contract §1.6). Null where there is no cart: none is created. */
 export async function clearCart(store: Store, token: string | null): Promise<Cart | null> {
   return store.write(async (tx) => {
     const cart = await findCart(tx, token);

@@ -230,12 +230,12 @@ describe('filters and their counts', () => {
   );
   /** The rules, written down a second time and plainly. */
   const passes = (product: Product, filters: ActiveFilter[]): boolean => {
-    const wanted = (param: string) =>
+    const expectedIds = (param: string) =>
       filters.filter((entry) => entry.param === param).flatMap((entry) => entry.value.split(','));
     const among = (param: string, value: string | undefined) =>
-      wanted(param).length === 0 || wanted(param).includes(value ?? '');
+      expectedIds(param).length === 0 || expectedIds(param).includes(value ?? '');
     const limit = (param: string) =>
-      wanted(param)
+      expectedIds(param)
         .filter((value) => value !== '')
         .map((value) => Number(value) * 100)
         .at(-1);
@@ -246,7 +246,7 @@ describe('filters and their counts', () => {
         (variant) =>
           among('filter.v.option.color', variant.options[0]) &&
           among('filter.v.option.size', variant.options[1]) &&
-          (new Set(wanted('filter.v.availability')).size !== 1 ||
+          (new Set(expectedIds('filter.v.availability')).size !== 1 ||
             among('filter.v.availability', variant.available ? '1' : '0')) &&
           variant.price >= (limit('filter.v.price.gte') ?? 0) &&
           variant.price <= (limit('filter.v.price.lte') ?? Number.POSITIVE_INFINITY),

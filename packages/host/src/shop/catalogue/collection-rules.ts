@@ -10,8 +10,8 @@ type Condition = CollectionRules['conditions'][number];
 type Build = ExpressionBuilder<Database, 'products'>;
 
 /** Compares a text as the platform's rules do: without regard to case. */
-function text(value: Expression<string>, { relation, value: wanted }: Condition): Expression<SqlBool> {
-  const folded = wanted.toLowerCase();
+function text(value: Expression<string>, { relation, value: limit }: Condition): Expression<SqlBool> {
+  const folded = limit.toLowerCase();
   const like = (pattern: string) => sql<SqlBool>`lower(${value}) like ${pattern} escape '\\'`;
   const safe = folded.replace(/[\\%_]/g, '\\$&');
   switch (relation) {
@@ -37,14 +37,14 @@ function text(value: Expression<string>, { relation, value: wanted }: Condition)
 function number(
   value: Expression<number | null>,
   relation: Condition['relation'],
-  wanted: number | null,
+  limit: number | null,
 ): Expression<SqlBool> {
   if (relation === 'is_set') return sql<SqlBool>`${value} is not null`;
   if (relation === 'is_not_set') return sql<SqlBool>`${value} is null`;
-  if (wanted === null) return sql<SqlBool>`false`;
+  if (limit === null) return sql<SqlBool>`false`;
   const signs = { equals: '=', not_equals: '<>', greater_than: '>', less_than: '<' } as const;
   const sign = relation in signs ? signs[relation as keyof typeof signs] : null;
-  return sign ? sql<SqlBool>`${value} ${sql.raw(sign)} ${wanted}` : sql<SqlBool>`false`;
+  return sign ? sql<SqlBool>`${value} ${sql.raw(sign)} ${limit}` : sql<SqlBool>`false`;
 }
 
 /** Some term of the product (or of one of its variants) under a parameter. */
@@ -55,9 +55,9 @@ function term(
   condition: Condition,
 ): Expression<SqlBool> {
   const positive: Condition = condition.relation === 'not_equals' ? { ...condition, relation: 'equals' } : condition;
-  const found = sql<SqlBool>`exists (select 1 from ${sql.table(table)} f join facet_terms t on t.id = f.term_id
+  const matching = sql<SqlBool>`exists (select 1 from ${sql.table(table)} f join facet_terms t on t.id = f.term_id
     where f.product_id = ${eb.ref('products.id')} and t.param like ${param} escape '\\' and ${text(sql.ref<string>('t.value'), positive)})`;
-  return condition.relation === 'not_equals' ? sql<SqlBool>`not ${found}` : found;
+  return condition.relation === 'not_equals' ? sql<SqlBool>`not ${matching}` : matching;
 }
 
 function ofVariant(eb: Build, test: Expression<SqlBool>): Expression<SqlBool> {

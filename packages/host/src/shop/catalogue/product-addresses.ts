@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '../../store/open.ts';
 
-/** Handles of published products in a fixed order, for the sitemap: thousands at once, so nothing but what it prints. */
+/** Handles of published products in a stable order, for the sitemap: thousands at once, so only the printed fields. */
 export async function productAddresses(store: Store, offset: number, limit: number) {
   const rows = await store.db
     .selectFrom('products')

@@ -4,7 +4,7 @@ import { oneOf } from '../../store/one-of.ts';
 import type { Store } from '../../store/open.ts';
 import type { Id, Metafield } from '../types.ts';
 
-/** Where a merchant keeps own choices, as the platform's recommendations app does. */
+/** Metafields with the merchant's own choices, as the platform's recommendations app stores them. */
 const chosenKeys = {
   related: ['shopify--discovery--product_recommendation.related_products', 'custom.related_products'],
   complementary: ['shopify--discovery--product_recommendation.complementary_products', 'custom.complementary_products'],
@@ -43,8 +43,8 @@ async function boughtTogether(store: Store, productId: Id, limit: number): Promi
 }
 
 /**
- * Products that share collections, tags, type and maker with one, the rarer what they share the closer; of equally close
- * ones the nearer price. `sameType` looks among its own kind only, or among the others only.
+ * Products that share collections, tags, type and vendor with one; the rarer the shared value, the closer. Among equally close ones the
+ * nearer price wins. `sameType` restricts to the same type, or to others.
  */
 async function alike(
   store: Store,
@@ -71,8 +71,8 @@ async function alike(
 }
 
 /**
- * Products to show beside one, best first; null for an unknown product. `related`: what else one might choose instead.
- * `complementary`: what goes with it. The merchant's own choices come first.
+ * Products to show with one, best first; null for an unknown product. `related`: alternatives. `complementary`: additions. The merchant's
+ * own choices come first.
  */
 export async function recommendations(
   store: Store,

@@ -14,7 +14,7 @@ export async function nextProductAt({ db }: Store): Promise<number> {
   return row?.next ? Date.parse(row.next) : Number.POSITIVE_INFINITY;
 }
 
-/** Publishes the scheduled products whose publication time has come. `now`: ms since 1970. */
+/** Publishes scheduled products whose time has come. `now`: ms since 1970. */
 export async function publishDueProducts(store: Store, now: number): Promise<void> {
   await store.write(async (tx, changed) => {
     const due = await tx

@@ -19,7 +19,7 @@ export interface AddressInput {
 
 const MAX_LENGTH = 255;
 
-/** Codes that can be told to be wrong; elsewhere any code is taken. */
+/** Postal codes that can be validated; in other countries any code is accepted. */
 const zipShapes: Record<string, RegExp> = {
   US: /^\d{5}(-\d{4})?$/,
   CA: /^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/i,

@@ -13,7 +13,7 @@ export interface HeldPayment {
   cardLast4: string;
 }
 
-/** Takes the money that was held. Where that fails the order stands, as authorized, and it can be tried again. */
+/** Captures an authorized payment. If that fails the order stays authorized, and the capture can be retried. */
 export async function capture(store: Store, gateway: Gateway, orderId: Id, held: HeldPayment): Promise<Order | null> {
   const taken = await gateway.capture(held.reference, held.amount).catch(() => false);
   return store.write(async (tx) => {
@@ -25,7 +25,7 @@ export async function capture(store: Store, gateway: Gateway, orderId: Id, held:
       .orderBy('id', 'desc')
       .select('status')
       .executeTakeFirst();
-    // Somebody else was quicker, or it has failed again: the order's history says so once.
+    // Captured by somebody else in the meantime, or failed again: the order's history states it once.
     if (before?.status === 'success' || (before && !taken)) return orderById(tx, orderId);
     await insertTransaction(tx, orderId, {
       kind: 'capture',
@@ -45,9 +45,7 @@ export async function capture(store: Store, gateway: Gateway, orderId: Id, held:
 /** ms after an order was made within which its own checkout is still taking the money. */
 const IN_FLIGHT = 120_000;
 
-/**
- * Takes the money of orders whose payment was held and not taken, because the process ended in between. Returns how many.
- */
+/** Captures orders that were left authorized because the process ended in between. Returns how many. */
 export async function captureHeldPayments(store: Store, gateway: Gateway, now: Date): Promise<number> {
   const rows = await store.db
     .selectFrom('orders')

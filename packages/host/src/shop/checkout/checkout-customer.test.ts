@@ -21,16 +21,16 @@ afterAll(() => shop.close());
 async function customer({ hasHome = false, acceptsMarketing = false } = {}): Promise<{ id: number; email: string }> {
   people += 1;
   const email = `c${people}@example.com`;
-  const made = await registerCustomer(shop.store, { email, password: 'correct horse', acceptsMarketing });
-  if (!made.ok) throw new Error('not registered');
+  const registered = await registerCustomer(shop.store, { email, password: 'correct horse', acceptsMarketing });
+  if (!registered.ok) throw new Error('not registered');
   if (hasHome)
     await addAddress(
       shop.store,
-      made.value.id,
+      registered.value.id,
       { ...newYork, address1: '5 Lake Street', city: 'Chicago', province: 'IL', zip: '60601' },
       true,
     );
-  return { id: made.value.id, email };
+  return { id: registered.value.id, email };
 }
 /** The checkout of a cart as who is signed in finds it. */
 async function reopened(cart: string | null, customerId: number | null): Promise<Checkout> {
@@ -48,9 +48,9 @@ const everything = {
 };
 
 test('what a guest typed and chose stays at the log-in; the address of mail is the customer’s', async () => {
-  for (const hasBag of [false, true]) {
+  for (const hasCart of [false, true]) {
     const { id, email } = await customer({ hasHome: true });
-    if (hasBag) await adoptCart(shop.store, id, await cartOf(shop.store, [{ id: variantId('tee', 'S') }]));
+    if (hasCart) await adoptCart(shop.store, id, await cartOf(shop.store, [{ id: variantId('tee', 'S') }]));
     const { cart, token } = await readyToPay(shop.store, [{ id: dress }], { email: GUESTS, change: everything });
     await updateCart(shop.store, cart, { note: 'Ring', discount: 'TEN' });
     const adopted = await adoptCart(shop.store, id, cart);
@@ -99,14 +99,14 @@ test('an address that is half typed comes before the account’s own, until one 
   expect(await reopened(adopted, id)).toMatchObject({ step: 'shipping', typedAddress: null });
 });
 
-test('a delivery method that cannot be had any more is chosen anew', async () => {
+test('an unavailable delivery method is replaced', async () => {
   const { id } = await customer();
   const { cart } = await readyToPay(shop.store, [{ id: dress }]);
   await shop.store.write((tx) => tx.updateTable('checkouts').set({ shipping_rate: 'pickup-1' }).execute());
   expect(await reopened(await adoptCart(shop.store, id, cart), id)).toMatchObject({ step: 'shipping' });
 });
 
-test('nothing of it is left for whoever comes after: a guest, another customer', async () => {
+test('no data is left for the next visitor: a guest, another customer', async () => {
   const { id } = await customer();
   const other = await customer();
   const half = { address1: '12 Mercer' };
@@ -150,7 +150,7 @@ async function apart(id: number): Promise<string | null> {
   return adopted;
 }
 
-test('a log-out leaves the checkout with the customer, also in a bag that did not fit into theirs', async () => {
+test('a log-out leaves the checkout with the customer, also in a cart that did not fit into theirs', async () => {
   const { id } = await customer();
   const token = await apart(id);
   const left = await leaveCart(shop.store, id, token);
@@ -158,7 +158,7 @@ test('a log-out leaves the checkout with the customer, also in a bag that did no
   expect(await reopened(left, null)).toMatchObject({ email: '', shippingAddress: null });
 });
 
-test('without a log-out the next one to log in there gets such a bag, and nothing of its checkout', async () => {
+test('without a log-out the next customer gets such a cart, without data of its checkout', async () => {
   const [{ id }, next] = [await customer(), await customer()];
   const theirs = await adoptCart(shop.store, next.id, await apart(id));
   expect(await reopened(theirs, next.id)).toMatchObject({ email: next.email, shippingAddress: null });

@@ -40,8 +40,8 @@ async function change(tx: Tx, id: number, columns: Partial<CheckoutRow>): Promis
 }
 
 /**
- * After a log-in: the checkout that a guest has begun with the cart is the customer's. What was typed and chosen stays, but
- * for the address of mail, which is the customer's own; what was not typed yet is filled in. One of somebody else stays theirs.
+ * After a log-in: a guest's open checkout becomes the customer's. Entered and chosen values stay, except the email address, which is the
+ * customer's; empty fields are filled in. Another customer's checkout stays theirs.
  */
 export async function adoptCheckout(tx: Tx, customerId: Id, cart: HeldCart): Promise<void> {
   const { row } = await nextCheckout(tx, cart);
@@ -56,7 +56,7 @@ export async function adoptCheckout(tx: Tx, customerId: Id, cart: HeldCart): Pro
   });
 }
 
-/** The checkout becomes another person's, or a guest's who may be anybody: nothing of the one before stays in it. */
+/** The checkout becomes another person's, or an unknown guest's: no data of the previous person stays in it. */
 export async function handOver(tx: Tx, row: CheckoutRow, customerId: Id | null): Promise<CheckoutRow> {
   return change(tx, row.id, {
     customer_id: customerId,

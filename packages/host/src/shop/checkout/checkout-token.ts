@@ -16,7 +16,7 @@ function checkoutToken(cartToken: string, attempt: number): string {
   return createHash('sha256').update(`checkout ${attempt} ${cartToken}`).digest('base64url');
 }
 
-/** The token of the next checkout of a cart, and its row where it was begun: the first that is not completed. */
+/** The token of a cart's next checkout, and its row if it exists: the first one that is not completed. */
 export async function nextCheckout(tx: Tx, cart: HeldCart): Promise<{ token: string; row: CheckoutRow | null }> {
   const { done } = await tx
     .selectFrom('checkouts')
@@ -33,8 +33,8 @@ export async function nextCheckout(tx: Tx, cart: HeldCart): Promise<{ token: str
 }
 
 /**
- * The checkout that was begun under one token of a cart goes on under another: whoever knew the first knows nothing of it any
- * more. The other open checkouts of the cart go with it where the carts are two.
+ * Moves the open checkout of one cart token to another: whoever knew the first has no access any more. The cart's other open checkouts move
+ * too where the carts differ.
  */
 export async function moveCheckouts(tx: Tx, from: HeldCart, to: HeldCart): Promise<void> {
   const { row } = await nextCheckout(tx, from);

@@ -59,8 +59,8 @@ function stepOf(
 }
 
 /**
- * A checkout as it stands: today's prices, rates for its address, totals, and the first step that is not done. Its texts are
- * the shop's own, as an order keeps them, unless it is `forBuyer`: then they are in the language of the visit.
+ * A checkout's current state: today's prices, rates for its address, totals, and the first unfinished step. Texts are the shop's own, as
+ * orders store them, unless `forBuyer`: then they are in the visitor's language.
  */
 export async function viewCheckout(
   db: Kysely<Database>,

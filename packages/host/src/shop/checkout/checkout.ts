@@ -16,10 +16,7 @@ export type { AddressInput } from './address.ts';
 export { completeCheckout } from './complete-checkout.ts';
 export { type CheckoutChange, updateCheckout } from './update-checkout.ts';
 
-/**
- * Begins the checkout of a cart, or goes on with the one it has, priced for the market of `country`. A customer's own address
- * is filled in.
- */
+/** Starts or continues the checkout of a cart, priced for the market of `country`. A customer's address is filled in. */
 export async function startCheckout(
   store: Store,
   cartToken: string | null,
@@ -56,7 +53,7 @@ export async function startCheckout(
         .executeTakeFirstOrThrow();
       await dropOldestCheckouts(tx, row.cart_id, row.id);
     } else if (row.customer_id !== customerId) {
-      // Signed in or out since: what the other person typed is not shown to this one.
+      // The visitor has changed since: one person's entries are not shown to another.
       row = await handOver(tx, row, customerId);
     }
     if (options.country !== undefined && row.country !== options.country && row.order_id === null) {

@@ -76,7 +76,7 @@ describe('completeCheckout', () => {
     expect(await readCart(shop.store, cart)).toMatchObject({ lines: [], note: null, attributes: {} });
   });
 
-  it('gives the same order however often it is asked', async () => {
+  it('is idempotent', async () => {
     const { token } = await ready([{ id: inkS }]);
     const all = await Promise.all([pay(token), pay(token), pay(token)]);
     all.push(await pay(token));
@@ -191,7 +191,7 @@ describe('completeCheckout', () => {
   });
 });
 
-it('50 buyers at once for 10 pieces get exactly 10, in orders without gaps', async () => {
+it('50 simultaneous buyers of a stock of 10 get exactly 10, in orders without gaps', async () => {
   const checkouts = await Promise.all(Array.from({ length: 50 }, () => ready([{ id: inkS }])));
   const paid = await Promise.all(checkouts.map(({ token }) => pay(token)));
   const sold = paid.flatMap((outcome) => (outcome.ok ? [outcome.value.order.number] : []));

@@ -15,7 +15,7 @@ import { type Authorized, placeOrder } from './place-order.ts';
 export interface Payment {
   /** May be null where gift cards cover everything. */
   card: CardDetails | null;
-  /** What the shopper saw, minor units: the order's total, and what is left of it to pay when gift cards are used up. */
+  /** The amounts the shopper has seen, in minor units: the order's total, and what is due after gift cards. */
   expected?: { total: number; due: number };
   /** Where it is paid from, shortened (`shortAddress`). */
   network?: string;
@@ -26,12 +26,12 @@ export interface Completed {
   checkout: Checkout;
 }
 
-/** What belongs to an order and must be on disk with it: the mails that tell of it. */
+/** Rows that must be on disk together with the order: its mails. */
 export type WithOrder = (tx: Tx, order: Order) => Promise<void>;
 
 type Outcome = Result<Completed, CheckoutError>;
 
-/** What the shopper must be told before money moves; null where all is well. */
+/** Problems to show before a payment; null where there are none. */
 async function obstacle(tx: Tx, view: CheckoutView, expected: Payment['expected']): Promise<CheckoutError | null> {
   const { checkout } = view;
   if (checkout.cart.lines.length === 0) return { code: 'empty_cart' };
@@ -43,7 +43,7 @@ async function obstacle(tx: Tx, view: CheckoutView, expected: Payment['expected'
   return isAsShown ? null : { code: 'total_changed', due };
 }
 
-/** The same card for the same amount of the same checkout is one payment, however often it is asked for. */
+/** The same card for the same amount of the same checkout is one payment, however often it is submitted. */
 function idempotencyKey(row: CheckoutRow, due: number, card: CardDetails): string {
   const facts = [row.token_hash, due, card.number, card.expiryMonth, card.expiryYear, card.verificationValue];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
@@ -143,7 +143,7 @@ async function hasPayment(store: Store, orderId: Id, reference: string): Promise
   return found !== undefined;
 }
 
-const underWay = new WeakMap<Store, Map<string, Promise<Outcome>>>();
+const inFlight = new WeakMap<Store, Map<string, Promise<Outcome>>>();
 
 /**
  * Pays and makes the order. Stock and gift cards are taken in the order's own transaction; asked twice, however close, it
@@ -156,8 +156,8 @@ export function completeCheckout(
   gateway: Gateway,
   withOrder: WithOrder = async () => {},
 ): Promise<Outcome> {
-  const running = underWay.get(store) ?? new Map<string, Promise<Outcome>>();
-  underWay.set(store, running);
+  const running = inFlight.get(store) ?? new Map<string, Promise<Outcome>>();
+  inFlight.set(store, running);
   const current = running.get(token);
   if (current) return current;
   const outcome = complete(store, token, payment, gateway, withOrder).finally(() => running.delete(token));

@@ -2,12 +2,12 @@ import type { Tx } from '../../store/writer.ts';
 import { MAX_BROWSERS } from '../cart/cart-limits.ts';
 
 /**
- * Open checkouts of one cart: each browser that holds it has one. Those of browsers that have signed out are reached by nobody; what was
- * left longest ago goes for a new one.
+ * Most open checkouts of one cart: each browser that holds it has one. Those of signed-out browsers are unreachable; the oldest is dropped
+ * for a new one.
  */
 export const MAX_CHECKOUTS = MAX_BROWSERS;
 
-/** After a cart has one open checkout more: keeps it, and the newest of the others. Finished ones stay. */
+/** Keeps the new checkout of a cart and the newest of its others. Completed ones stay. */
 export async function dropOldestCheckouts(tx: Tx, cartId: number, keptId: number): Promise<void> {
   const oldest = tx
     .selectFrom('checkouts')

@@ -23,7 +23,7 @@ export type CheckoutError =
   | { code: 'gift_card_not_usable' }
   /** A step before payment is not done. */
   | { code: 'incomplete'; step: 'contact' | 'shipping' }
-  /** What is to pay has changed since it was shown; `due` is what it is now. */
+  /** The amount due has changed since it was shown; `due` is the current one. */
   | { code: 'total_changed'; due: number }
   | { code: 'out_of_stock'; lines: MissingLine[] }
   | { code: 'payment_declined'; message: string; reason?: PaymentReason }

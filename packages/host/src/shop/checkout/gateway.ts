@@ -1,14 +1,14 @@
 /** A payment provider, as the checkout needs one. */
 export interface Gateway {
-  /** Shown to the shopper and kept with the transaction, e.g. `Test card`. */
+  /** Shown to the shopper and stored with the transaction, e.g. `Test card`. */
   name: string;
   /** Holds the amount on the card. The same key asked twice gives the same answer and holds the money once. */
   authorize(request: PaymentRequest): Promise<PaymentAnswer>;
-  /** Takes what was held. */
+  /** Captures an authorization. */
   capture(reference: string, amount: number): Promise<boolean>;
-  /** Gives back what was taken. The same key asked twice gives it back once. */
+  /** Refunds a capture. The same key refunds once. */
   refund(reference: string, amount: number, idempotencyKey: string): Promise<boolean>;
-  /** Lets go of what was held. */
+  /** Voids an authorization. */
   release(reference: string): Promise<void>;
 }
 

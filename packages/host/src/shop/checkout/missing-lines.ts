@@ -4,7 +4,7 @@ import type { PricedLine } from '../orders/types-commerce.ts';
 import type { Id } from '../types.ts';
 import type { MissingLine } from './errors.ts';
 
-/** The lines that could not be had as asked for if they were bought now. */
+/** Lines that would not be available as requested if they were bought now. */
 export async function missingLines(tx: Tx, lines: readonly PricedLine[]): Promise<MissingLine[]> {
   const quantities = new Map<Id, number>();
   for (const line of lines) quantities.set(line.variantId, (quantities.get(line.variantId) ?? 0) + line.quantity);

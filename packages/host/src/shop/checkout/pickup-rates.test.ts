@@ -31,7 +31,7 @@ describe('pick-up in a store', () => {
   const methods = async (token: string) =>
     (await readCheckout(shop.store, token))?.shippingRates.map(({ title }) => title);
 
-  it('is offered, for nothing, where the store has every piece; the order says so, and the store gives the pieces', async () => {
+  it('is offered free where the store has the whole quantity; the order names it, and the store’s stock is taken', async () => {
     const store = await stockStore(inkS, 2);
     const { token } = await readyToPay(shop.store, [{ id: inkS, quantity: 2 }], {
       change: { shippingRate: `pickup-${store}` },
@@ -50,7 +50,7 @@ describe('pick-up in a store', () => {
     expect(available).toBe(0);
   });
 
-  it('is not offered where a piece is missing, nor in a place that offers none', async () => {
+  it('is not offered where stock is missing, nor at a location without pickup', async () => {
     await stockStore(inkS, 1);
     const { token } = await readyToPay(shop.store, [{ id: inkS, quantity: 2 }]);
     expect(await methods(token)).not.toContain('Pick up in store: New York');
@@ -58,7 +58,7 @@ describe('pick-up in a store', () => {
     expect(await methods(both.token)).not.toContain('Pick up in store: New York');
   });
 
-  it('is proposed where the cart asks for it and the store has every piece; what the shopper chose comes first', async () => {
+  it('is preselected where the cart requests it and the store has the whole quantity; the shopper’s choice comes first', async () => {
     const store = await stockStore(inkS, 1);
     const proposed = async (items: Parameters<typeof addToCart>[2], attributes: Record<string, string>) => {
       const added = await addToCart(shop.store, null, items);

@@ -11,7 +11,7 @@ const HANDLE = 'pickup-';
 const title = (name: string, locale: string): string =>
   locale === 'fr' ? `Retrait en boutique : ${name}` : `Pick up in store: ${name}`;
 
-/** The location a delivery method stands for; null where the order is sent. */
+/** The pickup location of a delivery method; null where the order is shipped. */
 export const pickupLocation = (rate: Pick<ShippingRate, 'handle'> | null): Id | null =>
   rate?.handle.startsWith(HANDLE) ? Number(rate.handle.slice(HANDLE.length)) : null;
 
@@ -31,14 +31,14 @@ export async function pickupRates(
   const rows = await db.selectFrom('locations').select('body').orderBy('position').execute();
   const locations = rows.map(({ body }) => fromJson<Location>(body)).filter(({ pickup }) => pickup);
   if (locations.length === 0) return [];
-  const wanted = new Map<Id, number>();
+  const quantities = new Map<Id, number>();
   for (const { variantId, variant, quantity } of lines) {
     if (!variant.requiresShipping || variant.inventoryManagement === null) continue;
-    wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
+    quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity);
   }
   const levels = await db
     .selectFrom('inventory_levels')
-    .where('variant_id', 'in', oneOf([...wanted.keys()]))
+    .where('variant_id', 'in', oneOf([...quantities.keys()]))
     .select(['variant_id', 'location_id', 'available'])
     .execute();
   const has = (locationId: Id, variantId: Id, quantity: number) =>
@@ -46,6 +46,6 @@ export async function pickupRates(
       (level) => level.location_id === locationId && level.variant_id === variantId && level.available >= quantity,
     );
   return locations
-    .filter(({ id }) => [...wanted].every(([variantId, quantity]) => has(id, variantId, quantity)))
+    .filter(({ id }) => [...quantities].every(([variantId, quantity]) => has(id, variantId, quantity)))
     .map(({ id, name }) => ({ handle: `${HANDLE}${id}`, title: title(name, locale), price: 0 }));
 }

@@ -97,7 +97,7 @@ function draftOf(
   };
 }
 
-/** What a completed checkout forgets: it is the order's by now, and goes with the order. */
+/** Fields that a completed checkout clears: the order has them, and they are deleted with it. */
 const FORGOTTEN = {
   email: '',
   phone: '',
@@ -108,8 +108,8 @@ const FORGOTTEN = {
 };
 
 /**
- * Turns a checkout into an order, inside a write: order, stock, gift cards, uses of codes, the emptied cart. The caller has
- * checked in the same write that there is stock and that the totals are what was paid; anything else throws and undoes all.
+ * Turns a checkout into an order, inside a write: order, stock, gift cards, uses of codes, the emptied cart. The caller has checked in the
+ * same write that stock and totals are as paid; anything else throws and rolls back.
  */
 export async function placeOrder(
   tx: Tx,
@@ -122,7 +122,7 @@ export async function placeOrder(
   const { market } = view;
   const { network } = payment;
   const draft = draftOf(row, view, payment, now);
-  // A guest who has proved the address elsewhere finds the order in the account.
+  // A guest who has proved the address elsewhere has the order in the account.
   const customerId = draft.customerId ?? (await verifiedOwner(tx, draft.email));
   const { id, lines } = await insertOrder(tx, { ...draft, customerId }, changed);
   const quantities = new Map<Id, number>();

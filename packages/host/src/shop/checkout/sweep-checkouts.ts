@@ -7,7 +7,7 @@ export const OPEN_DAYS = 16;
 /** Days after which the address of a finished one leads nowhere; the order has an address of its own. It holds nothing personal. */
 export const COMPLETED_DAYS = 90;
 
-/** Takes away checkouts that were left, and finished ones that nobody needs any more. `now` is shop time. Returns how many. */
+/** Deletes abandoned checkouts, and completed ones after a while. `now` is shop time. Returns how many. */
 export async function sweepCheckouts(store: Store, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
   return inChunks(store, async (tx) => {

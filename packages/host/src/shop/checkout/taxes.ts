@@ -1,7 +1,7 @@
 import type { Address, Shop } from '../markets/types-shop.ts';
 import type { PricedLine, TaxLine } from '../orders/types-commerce.ts';
 
-/** The rate where the goods go: the province's, else the country's, else none. 0.08875 for 8.875 per cent. */
+/** The tax rate of the destination: the province's, else the country's, else none. 0.08875 for 8.875 per cent. */
 export function taxRate(
   shop: Pick<Shop, 'taxRates'>,
   address: Pick<Address, 'countryCode' | 'provinceCode'> | null,

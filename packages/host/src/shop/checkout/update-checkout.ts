@@ -21,7 +21,7 @@ export interface CheckoutChange {
   phone?: string;
   acceptsMarketing?: boolean;
   shippingAddress?: AddressInput;
-  /** Typed, and not sent: kept as it is until an address is. */
+  /** Entered but not submitted: stored as is until an address is. */
   typedAddress?: AddressInput;
   /** Null: same as shipping. */
   billingAddress?: AddressInput | null;

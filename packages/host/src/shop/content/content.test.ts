@@ -140,11 +140,11 @@ describe('comments', () => {
       ok: true,
       value: { status: 'pending' },
     });
-    const told: string[] = [];
-    shop.store.changes.subscribe((keys) => told.push(...keys));
+    const changes: string[] = [];
+    shop.store.changes.subscribe((keys) => changes.push(...keys));
     const id = await articleId('notes/one');
     expect(await addComment(shop.store, id, input)).toMatchObject({ ok: true, value: { status: 'published' } });
-    expect(told).toContain(`article:${id}`);
+    expect(changes).toContain(`article:${id}`);
     expect((await articlesByIds(shop.store, [id])).get(id)?.comments).toMatchObject([
       { author: 'Ada', content: 'Lovely' },
     ]);

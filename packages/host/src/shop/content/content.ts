@@ -180,10 +180,10 @@ export async function articlesByHandles(
     .where('articles.handle', 'in', oneOf(handles.map((handle) => handle.slice(handle.indexOf('/') + 1))))
     .select(['articles.id', 'articles.handle', 'blogs.handle as blog'])
     .execute();
-  const wanted = new Set(handles);
+  const requested = new Set(handles);
   const articles = await articlesByIds(
     store,
-    rows.filter((row) => wanted.has(`${row.blog}/${row.handle}`)).map((row) => row.id),
+    rows.filter((row) => requested.has(`${row.blog}/${row.handle}`)).map((row) => row.id),
     now,
   );
   return new Map([...articles.values()].map((article) => [`${article.blogHandle}/${article.handle}`, article]));

@@ -27,7 +27,7 @@ it('are found whatever the case, the slash at the end and the query of the old a
   expect(redirectPath('///')).toBe('/');
 });
 
-it('lead from one path of the shop to another and nowhere else; what does not is left out and said', async () => {
+it('redirect only between paths of the shop; others are skipped and reported', async () => {
   const { store, report } = await shopWith([
     '/a,https://evil.example/',
     '/b,//evil.example',

@@ -1,7 +1,7 @@
 import { oneOf } from '../../store/one-of.ts';
 import type { Store } from '../../store/open.ts';
 
-/** An address as redirects are kept: lower case, no trailing slash, no query. */
+/** A path in the form redirects are stored: lower case, no trailing slash, no query. */
 export function redirectPath(address: string): string {
   const path = (address.split(/[?#]/, 1)[0] ?? '').toLowerCase().replace(/\/+$/, '');
   return path === '' ? '/' : path;

@@ -36,8 +36,8 @@ export { requestVerification, verifyAddress } from '../accounts/verify-address.t
 export { adoptCart, leaveCart } from '../cart/customer-cart.ts';
 
 /**
- * Makes an account. The address counts as not verified until a mail to it was answered. `tell` is called in the same write, whether
- * the address is new or known.
+ * Creates an account. The address is unverified until a mail to it is confirmed. `tell` is called in the same write, whether the address is
+ * new or known.
  */
 export async function registerCustomer(
   store: Store,

@@ -34,10 +34,10 @@ test('only the form that was sent answers', async () => {
   expect((await visitor.get('/pages/about')).body).not.toContain('Thanks');
 });
 
-test('who has an account is put down there, and counts once', async () => {
+test('a subscriber with an account is stored there, and counts once', async () => {
   await subscribe(shop.store, 'later@mail.test', 'en');
-  const made = await registerCustomer(shop.store, { email: 'later@mail.test', password: 'linen-and-thread' });
-  expect(made.ok).toBe(true);
+  const registered = await registerCustomer(shop.store, { email: 'later@mail.test', password: 'linen-and-thread' });
+  expect(registered.ok).toBe(true);
   expect((await addresses()).map(([email]) => email)).not.toContain('later@mail.test');
   await subscribe(shop.store, 'later@mail.test', 'en');
   expect((await addresses()).filter(([email]) => email === 'later@mail.test')).toEqual([['later@mail.test', 'en']]);

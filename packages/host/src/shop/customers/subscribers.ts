@@ -1,7 +1,7 @@
 import type { Store } from '../../store/open.ts';
 import type { Tx } from '../../store/writer.ts';
 
-/** Who reads the newsletter. `locale` is empty where it was not said on a page of the shop; `name` where there is no account. */
+/** A newsletter subscriber. `locale` is empty where unknown; `name` where there is no account. */
 export interface Subscriber {
   email: string;
   name: string;
@@ -10,7 +10,7 @@ export interface Subscriber {
   since: string;
 }
 
-/** Puts an address down once: in its account, where it has one. Leaving it again changes nothing, and tells nothing. */
+/** Subscribes an address once: in its account where it has one. Subscribing again changes nothing, and the result does not reveal it. */
 export async function addSubscriber(
   tx: Tx,
   { email, locale, at }: { email: string; locale: string; at: string },
@@ -34,7 +34,7 @@ export async function subscribe(store: Store, email: string, locale: string): Pr
   await store.write((tx) => addSubscriber(tx, { email, locale, at: new Date().toISOString() }));
 }
 
-/** All of them, the newest last. An address that has an account counts once, as its account says. */
+/** All subscribers, the newest last. An address with an account counts once, with the account's choice. */
 export async function listSubscribers(store: Store): Promise<Subscriber[]> {
   const customers = await store.db
     .selectFrom('customers')

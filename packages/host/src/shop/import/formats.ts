@@ -110,7 +110,7 @@ export const ShopFormat = z.object({
 export type ShopFormat = z.infer<typeof ShopFormat>;
 
 const placedMedia = {
-  /** A picture of files/: what is seen before the video or model. */
+  /** A picture of files/: the poster of the video or model. */
   poster: z.string().min(1),
   alt: text,
   position: z.number().int().min(1),
@@ -250,7 +250,7 @@ export type FilesFormat = z.infer<typeof FilesFormat>;
 export const AppScriptFormat = z.object({
   /** `https://…`, a path of the shop, or `{apps}/…`. */
   src: z.string().trim().min(1),
-  /** `head-start` stands before everything the platform prints, and pages wait for it; `header` is loaded on the side. */
+  /** `head-start` is printed before everything of the platform and blocks the page; `header` is loaded asynchronously. */
   placement: z.enum(['head-start', 'header']).default('header'),
   enabled: z.boolean().default(true),
   /** Further origins (`https://cdn.app.example`) that the script loads from, calls and shows. */
@@ -291,9 +291,9 @@ export const OrderFormat = z.object({
   financialStatus: z
     .enum(['authorized', 'paid', 'partially_paid', 'partially_refunded', 'pending', 'refunded', 'unpaid', 'voided'])
     .default('paid'),
-  /** Given back; all of it where the status is `refunded` and nothing is said. */
+  /** Refunded amount; the total where the status is `refunded` and it is missing. */
   refunded: minor.optional(),
-  /** When; the time of the cancellation, else of the order, where nothing is said. */
+  /** Its time; by default the cancellation's, else the order's. */
   refundedAt: time.optional(),
   /** What the buyer wrote to the shop. */
   note: z.string().optional(),

@@ -304,7 +304,7 @@ describe('a later import', () => {
     expect((await product('dress'))?.variants[0]?.inventoryQuantity).toBe(10);
   });
 
-  it('keeps what is sold while it runs, and what follows from it', async () => {
+  it('keeps sales made while it runs, and what follows from them', async () => {
     shop.write('products.csv', testProducts.replace('Tee,', 'T-shirt,'));
     const stock = () =>
       shop.store.db
@@ -353,17 +353,17 @@ describe('a later import', () => {
 
   it('takes away what is gone, and a cart shows it no more', async () => {
     const added = await addToCart(shop.store, null, [{ id: variantId('dress', 'Ink', 'S') }]);
-    const told: string[] = [];
-    shop.store.changes.subscribe((keys) => told.push(...keys));
+    const changes: string[] = [];
+    shop.store.changes.subscribe((keys) => changes.push(...keys));
     const report = await reimport(row('hat,Hat,,,,,,,,,,,,,,,5,,,,,,'));
     expect(report).toMatchObject({ created: 1, removed: 5 });
-    expect(told).toEqual([EVERYTHING]);
+    expect(changes).toEqual([EVERYTHING]);
     expect(
       await priceCart(shop.store, await readCart(shop.store, added.ok ? added.value.cart.token : null)),
     ).toMatchObject({ lines: [], totalPrice: 0 });
   });
 
-  it('begins anew when it is told to', async () => {
+  it('starts over with `reset`', async () => {
     const added = await addToCart(shop.store, null, [{ id: variantId('dress', 'Ink', 'S') }]);
     await importShop(shop.store, shop.shopDir, { reset: true });
     expect(await readCart(shop.store, added.ok ? added.value.cart.token : null)).toBeNull();

@@ -41,11 +41,11 @@ export interface ImportProgress {
 }
 
 export interface ImportOptions {
-  /** Who asked for it; the shop itself, when it starts. */
+  /** The actor; the shop itself at its start. */
   by?: By;
-  /** Forget carts, checkouts, orders, customers, comments and the stock that orders took: begin anew from the files. */
+  /** Delete carts, checkouts, orders, customers, comments and the stock taken by orders: start over from the files. */
   reset?: boolean;
-  /** Take the files' stock for every variant; without it only variants that are new get theirs. */
+  /** Use the files' stock for every variant; by default only for new ones. */
   stock?: boolean;
   /** Import even where the folder has not changed. */
   force?: boolean;
@@ -154,7 +154,7 @@ async function readAll(
   return { folder, files, customers };
 }
 
-/** What the folder says that is looked up while the shop is open, in any language. */
+/** Values of the folder that are looked up while the shop is open, in any language. */
 async function writeTexts(tx: Tx, folder: ShopFolder): Promise<void> {
   await writeTranslations(tx, folder.translations);
   await writeFilterGroups(tx, folder.filterGroups);
@@ -162,7 +162,7 @@ async function writeTexts(tx: Tx, folder: ShopFolder): Promise<void> {
   await writeSynonyms(tx, new Map([['', folder.synonyms], ...translated]));
 }
 
-/** Builds everything the folder replaces beside the live tables, and puts it in place in the one write that anybody sees. */
+/** Builds all replaced tables next to the live ones, and swaps them in one write. */
 async function replaceAll(store: Store, staging: Staging, source: Source): Promise<void> {
   const { shopDir, folder, files, report, options } = source;
   const now = new Date().toISOString();
@@ -196,9 +196,9 @@ async function replaceAll(store: Store, staging: Staging, source: Source): Promi
 }
 
 /**
- * Reads a shop folder into the store: into a file of its own, whose tables are then copied beside the live ones and take
- * their place in a single short write. An import that fails or is killed leaves the shop as it was (ImportError says why).
- * Ids stay; carts, orders, customers, comments, gift-card balances and stock that orders took stay unless `reset`.
+ * Imports a shop folder: tables are built in a separate file, copied next to the live ones and swapped in one short write. An import that
+ * fails or is killed leaves the shop unchanged (ImportError has the reason). Ids are stable; carts, orders, customers, comments, gift-card
+ * balances and stock taken by orders stay unless `reset`.
  */
 export async function importShop(store: Store, shopDir: string, options: ImportOptions = {}): Promise<ImportReport> {
   const started = performance.now();

@@ -4,8 +4,8 @@ import type { Tx } from '../../store/writer.ts';
 import type { Id } from '../types.ts';
 
 /**
- * Brings the staged products up to what was sold while they were built: units sold and, unless the files' stock is taken,
- * stock. `tx` is a write of the live tables, just before the swap. Returns the products whose stock has changed.
+ * Applies sales made during the import to the staged products: units sold and, unless the files' stock is used, stock. `tx` is a write of
+ * the live tables just before the swap. Returns the products whose stock has changed.
  */
 export async function keepSales(tx: Tx, takeStock: boolean): Promise<Id[]> {
   await sql`update next_products set units_sold = (select o.units_sold from products o where o.id = next_products.id)

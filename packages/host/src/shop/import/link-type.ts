@@ -16,7 +16,7 @@ const byStart: [RegExp, LinkType][] = [
   [/^\/account(\/|$)/, 'customer_account_page_link'],
 ];
 
-/** What a menu link leads to, as the platform's `link.type` names it. */
+/** The target type of a menu link, as the platform's `link.type` names it. */
 export function linkType(url: string): LinkType {
   if (!url.startsWith('/') || url.startsWith('//')) return 'http_link';
   const path = url.split(/[?#]/, 1)[0] ?? url;

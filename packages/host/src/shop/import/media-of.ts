@@ -42,7 +42,7 @@ function sourcesOf(
 
 const WHERE = { file: 'product-media.json', line: 0 };
 
-/** What a video or model is beside its poster; null where nothing of it can be shown. */
+/** The video or model without its poster; null where it cannot be shown. */
 function factsOf(
   media: Described,
   pictures: Pictures,

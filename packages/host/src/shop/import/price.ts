@@ -1,4 +1,4 @@
-/** What stands for a currency: `€`, `R$`, `USD`, and the signs that are letters. */
+/** Currency signs and codes: `€`, `R$`, `USD`, and signs that are letters. */
 const CURRENCY = [
   '[A-Z]{0,3}\\p{Sc}',
   ...Intl.supportedValuesOf('currency'),
@@ -7,7 +7,7 @@ const CURRENCY = [
   ...['CFA', 'Dhs', 'FCFA', 'Ft', 'KSh', 'Kč', 'L', 'Q', 'RM', 'Rp', 'lei', 'грн', 'zł'],
 ].join('|');
 
-/** A number with what may stand around it. `'` is how spreadsheets mark a text; the platform writes a sign and a code, `$19.00 USD`. */
+/** A number with its surroundings. Spreadsheets mark a text with `'`; the platform writes a sign and a code, `$19.00 USD`. */
 const PRICE = new RegExp(`^'?(?:(?:${CURRENCY})\\s*){0,2}([\\d.,'’\\p{Zs}]*\\d)(?:\\s*(?:${CURRENCY})){0,2}$`, 'iu');
 
 /** Marks that spreadsheets write around amounts in Hebrew and Arabic. */
@@ -23,13 +23,13 @@ const NUMBERS = [
   /^(?<whole>\d{1,3}(?<gap>['’\p{Zs}])\d{3}(?:\k<gap>\d{3})*)(?:[.,](?<part>\d+))?$/u,
 ];
 
-/** Characters; what is longer is no price. */
+/** Most characters of a price. */
 const LONGEST = 60;
 
 /**
- * Minor units of a price as people and spreadsheets write it: `1,234.50`, `1.234,50 €`, `$ 19`, `12,5`. Null where it is no
- * price: what stands beside the number is a currency, or nothing. A single point is always the decimal point, as in the
- * platform's own export; a single comma before exactly three digits separates thousands.
+ * Parses a price as people and spreadsheets write it, in minor units: `1,234.50`, `1.234,50 €`, `$ 19`, `12,5`. Null where it is no price:
+ * only a currency may surround the number. A single point is always the decimal point, as in the platform's export; a single comma before
+ * exactly three digits separates thousands.
  */
 export function parsePrice(text: string): number | null {
   const trimmed = text.trim();

@@ -43,7 +43,7 @@ const aliases = {
 
 export type ProductColumn = keyof typeof aliases;
 
-/** Columns of the export that say nothing a storefront shows. Prefixes end in `*`. */
+/** Columns of the export that a storefront does not show. Prefixes end in `*`. */
 const ignored = [
   'option1 linked to',
   'option2 linked to',

@@ -79,7 +79,7 @@ async function* parsedRows(handle: FileHandle): AsyncGenerator<CsvRow> {
   }
 }
 
-/** Whether the last byte of a file, of which some bytes are read, ends a line. */
+/** Whether the last byte of a partly read file ends a line. */
 async function endsLine(handle: FileHandle, size: number): Promise<boolean> {
   const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, Math.max(0, size - 2));
   return buffer.includes(LF) || buffer.includes(CR);
@@ -91,7 +91,7 @@ async function* rowsOf(handle: FileHandle): AsyncGenerator<CsvRow> {
   let header: CsvRow | undefined;
   let last: CsvRow | undefined;
   for await (const row of parsedRows(handle)) {
-    // One behind: of the last row more is asked.
+    // One row behind: the last row has more checks.
     if (last) yield last;
     last = row.cells.some((cell) => cell.trim() !== '') ? row : undefined;
     header ??= last;
@@ -103,9 +103,8 @@ async function* rowsOf(handle: FileHandle): AsyncGenerator<CsvRow> {
 }
 
 /**
- * The rows of a CSV file, header included, one at a time. Takes a byte order mark, any line ends, quoted line breaks, short
- * and long rows. Throws ImportError where the file cannot be read, where a quote is never closed (what follows cannot be told
- * apart from it), and where it ends in the middle of a row.
+ * Streams the rows of a CSV file, header included. Accepts a byte order mark, any line ends, quoted line breaks, short and long rows.
+ * Throws ImportError where the file cannot be read, a quote is never closed, or the file ends in the middle of a row.
  */
 export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
   const name = basename(file);

@@ -34,7 +34,7 @@ async function measured(
     // Loaded with the first new picture: an unchanged shop opens without it.
     const { default: sharp } = await import('sharp');
     const { width, height, orientation } = await sharp(bytes, { failOn: 'none' }).metadata();
-    // Pictures of phones lie on their side and say so; browsers and the image route turn them.
+    // Phone pictures are often rotated by EXIF; browsers and the image route apply it.
     return (orientation ?? 1) >= 5 ? { width: height, height: width, version } : { width, height, version };
   } catch {
     report.warn(`files/${name}`, 0, 'The picture cannot be read.');
@@ -42,10 +42,7 @@ async function measured(
   }
 }
 
-/**
- * The files of a shop with their sizes. `known` is what the last import measured: a file that has not changed since is not
- * opened again.
- */
+/** The files of a shop with their sizes. `known` has the last import's measurements: unchanged files are not opened again. */
 export async function readFiles(
   shopDir: string,
   described: FilesFormat,

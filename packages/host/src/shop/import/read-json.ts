@@ -22,7 +22,7 @@ async function parsed(shopDir: string, file: string): Promise<unknown> {
   }
 }
 
-/** A file whose shape must be right. Undefined where there is none; throws ImportError where it is not as its format says. */
+/** A file with a strict schema. Undefined where there is none; throws ImportError where it does not match. */
 export async function readJson<T extends z.ZodType>(
   shopDir: string,
   file: string,
@@ -35,7 +35,7 @@ export async function readJson<T extends z.ZodType>(
   return result.data;
 }
 
-/** A file that is a list: entries that are not as the format says are reported and left out. */
+/** A file with a list: invalid entries are reported and skipped. */
 export async function readJsonList<T extends z.ZodType>(
   shopDir: string,
   file: string,

@@ -67,7 +67,7 @@ export async function* readProducts(
       handle = next;
       rows = [];
     }
-    // One more than it may have says enough.
+    // One more than the limit is enough to report it.
     if (rows.length <= MAX_PRODUCT_ROWS) rows.push(row);
   }
   if (!columns) throw new ImportError(`${file}: the file is empty.`);

@@ -14,15 +14,15 @@ function textsOf({ head, html }: NamedDocument) {
 }
 
 /**
- * What the shop says in its other languages, by language: `translations/fr.json`, and the pages, policies and articles of
- * `translations/fr/`, which lie there as the shop's own do.
+ * The shop's translations by language: `translations/fr.json`, and the pages, policies and articles of `translations/fr/`, laid out as the
+ * shop's own.
  */
 export async function readTranslations(
   shopDir: string,
   locales: readonly { isoCode: string; primary: boolean }[],
   report: Reporter,
 ): Promise<Record<string, Translation>> {
-  const found: Record<string, Translation> = {};
+  const translations: Record<string, Translation> = {};
   for (const { isoCode, primary } of locales) {
     const folder = `translations/${isoCode}`;
     const texts = primary ? undefined : await readJson(shopDir, `${folder}.json`, TranslationFormat);
@@ -40,7 +40,7 @@ export async function readTranslations(
         translation.articles[`${blog}/${article.handle}`] = textsOf(article);
       }
     }
-    found[isoCode] = translation;
+    translations[isoCode] = translation;
   }
-  return found;
+  return translations;
 }

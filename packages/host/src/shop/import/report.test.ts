@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createReport, ImportError } from './report.ts';
 
-it('what quotes a file keeps its beginning and its end', () => {
+it('a message that quotes a file keeps its beginning and its end', () => {
   const report = createReport();
   report.skip('products.csv', 2, `Product "${'h'.repeat(100_000)}" was left out: its handle is too long.`);
   report.warn('products.csv', 1, `Column "${'c'.repeat(100_000)}" is not known.`);

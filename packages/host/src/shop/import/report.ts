@@ -1,4 +1,12 @@
-import { shortText } from './short-text.ts';
+/** Characters of a text that quotes a file. */
+const LONGEST = 400;
+/** Of these, from its end: the error is often there. */
+const END = 150;
+
+/** A message with a quotation, truncated in the middle where it is long. */
+function shortText(text: string): string {
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - END - 3)} … ${text.slice(-END)}`;
+}
 
 export interface Skipped {
   file: string;
@@ -45,7 +53,7 @@ export class ImportError extends Error {
 /** Problems that a report lists, of each kind. */
 const MAX_LISTED = 1000;
 
-/** A report of nothing yet, which takes what is said to it. */
+/** An empty report that collects messages. */
 export function createReport(): ImportReport & Reporter {
   const report: ImportReport & Reporter = {
     created: 0,

@@ -60,11 +60,15 @@ async function writeOrder(tx: Tx, order: OrderFormat, currency: string, report: 
   };
   if (!customer) return skip(`there is no customer ${order.customer}.`);
   const skus = [...new Set(order.lines.map((line) => line.sku))];
-  const found = await tx.selectFrom('variants').where('sku', 'in', skus).select(['sku', 'id', 'product_id']).execute();
-  const bySku = new Map(found.map((row) => [row.sku, row]));
+  const variants = await tx
+    .selectFrom('variants')
+    .where('sku', 'in', skus)
+    .select(['sku', 'id', 'product_id'])
+    .execute();
+  const bySku = new Map(variants.map((row) => [row.sku, row]));
   const missing = skus.find((sku) => !bySku.has(sku));
   if (missing !== undefined) return skip(`there is no variant with the SKU "${missing}".`);
-  const products = await loadProducts(tx, [...new Set(found.map((row) => row.product_id))], { hidden: true });
+  const products = await loadProducts(tx, [...new Set(variants.map((row) => row.product_id))], { hidden: true });
   const rate = order.taxRate / 100;
   const lines = order.lines.flatMap((line) => {
     const row = bySku.get(line.sku);

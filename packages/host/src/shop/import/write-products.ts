@@ -12,9 +12,9 @@ import type { ProductRows } from './product-rows.ts';
 import { type StockByPlace, stockKey } from './read-inventory.ts';
 
 export interface ProductWriter {
-  /** Takes a product in; one that is as it was is copied. It is written with its neighbours, at the latest by `finish`. */
+  /** Adds a product; an unchanged one is copied. It is written in a batch, at the latest by `finish`. */
   put(draft: ProductDraft, rows: ProductRows): Promise<'created' | 'updated' | 'same'>;
-  /** Writes what is left. Returns the ids of the products that were there and were not put. */
+  /** Writes the remaining products. Returns the ids of existing products that were not added. */
   finish(): Promise<number[]>;
 }
 
@@ -44,7 +44,7 @@ interface Options {
   reset: boolean;
 }
 
-/** Writes products into the tables being built, with what the live ones know of stock and sales. */
+/** Writes products into the tables being built, with stock and sales from the live ones. */
 export async function createProductWriter(tx: Tx, live: Store['db'], options: Options): Promise<ProductWriter> {
   const before = options.reset
     ? []
@@ -123,10 +123,10 @@ export async function createProductWriter(tx: Tx, live: Store['db'], options: Op
   async function add(draft: ProductDraft, rows: ProductRows): Promise<void> {
     const id = rows.product.id;
     const earlier = known.get(id);
-    const kept = earlier && !options.takeStock ? await keptLevels(id) : new Map<number, Map<number, number>>();
+    const earlierLevels = earlier && !options.takeStock ? await keptLevels(id) : new Map<number, Map<number, number>>();
     let isAvailable = false;
     for (const [index, variant] of rows.variants.entries()) {
-      const quantities = kept.get(variant.id) ?? fileLevels(draft, index);
+      const quantities = earlierLevels.get(variant.id) ?? fileLevels(draft, index);
       let quantity = 0;
       for (const [location_id, available] of quantities) {
         quantity += available;

@@ -4,7 +4,7 @@ import { availableFact, locationsFact, quantityFact, RESTOCKED } from '../../cac
 import { buy } from '../checkout/checkout.fixture.ts';
 import { cancelOrder } from '../orders/orders.ts';
 
-test('the last piece at a location, sold or put back, is published of the location and of the product', async () => {
+test('the last unit at a location, sold or restocked, publishes the location and the product', async () => {
   const { store, close } = await openPages();
   try {
     const belt = await store.db

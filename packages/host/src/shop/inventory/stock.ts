@@ -28,7 +28,7 @@ export interface Shortage {
   available: number;
 }
 
-/** What cannot be had as asked for: counted variants that may not be oversold, and variants that are gone. */
+/** Unavailable quantities: tracked variants that may not be oversold, and deleted variants. */
 export async function shortages(tx: Tx, quantities: Quantities): Promise<Shortage[]> {
   const rows = await tx
     .selectFrom('variants')
@@ -151,7 +151,7 @@ function totalsOf({ variants }: Stock): Map<Id, number> {
   return totals;
 }
 
-/** Publishes what differs between the stock before and after, and nothing else: most sales change a number that no page shows. */
+/** Publishes only what differs between the stock before and after: most sales change a number that no page shows. */
 async function publishStock(tx: Tx, before: Stock, after: Stock, changed: (...facts: string[]) => void): Promise<void> {
   const earlier = new Map(before.variants.map((variant) => [variant.id, variant]));
   const totals = totalsOf(before);

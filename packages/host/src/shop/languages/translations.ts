@@ -51,10 +51,7 @@ export const TranslationFormat = z.object({
 });
 export type Translation = z.infer<typeof TranslationFormat>;
 
-/**
- * `row` with those of `texts` that are there. What search engines are told in the shop's own language gives way to a
- * translated title or text.
- */
+/** `row` with the present fields of `texts`. SEO texts in the shop's own language give way to a translated title or text. */
 function withTexts<Row extends object>(
   row: Row,
   texts: { [Key in keyof Row]?: Row[Key] | undefined } | undefined,
@@ -77,7 +74,7 @@ function translateFields(fields: Metafield[], texts: Record<string, string>): Me
   });
 }
 
-/** A picture that is described in another language: in its own words, or by the title of what it shows. */
+/** A picture with a translated alternative text, else with the title of its subject. */
 function described<Picture extends FileImage | null>(
   picture: Picture,
   { alts = {} }: Translation,
@@ -123,16 +120,16 @@ function makeProduct(product: Product, translation: Translation): Product {
   };
 }
 
-const made = new WeakMap<Product, WeakMap<Translation, Product>>();
+const translatedProducts = new WeakMap<Product, WeakMap<Translation, Product>>();
 
 /** A product in another language. The same product in the same translation is the same object. */
 export function translateProduct(product: Product, translation: Translation | null): Product {
   if (!translation) return product;
-  const known = made.get(product)?.get(translation);
+  const known = translatedProducts.get(product)?.get(translation);
   if (known) return known;
   const translated = makeProduct(product, translation);
-  const ofProduct = made.get(product) ?? new WeakMap<Translation, Product>();
-  made.set(product, ofProduct.set(translation, translated));
+  const ofProduct = translatedProducts.get(product) ?? new WeakMap<Translation, Product>();
+  translatedProducts.set(product, ofProduct.set(translation, translated));
   return translated;
 }
 
@@ -152,18 +149,21 @@ export const translators = {
   }),
   collection: (row: Collection, translation: Translation): Collection => {
     const { metafields = {}, ...texts } = translation.collections[row.handle] ?? {};
-    const said = withTexts(row, texts);
+    const withTranslation = withTexts(row, texts);
     return {
-      ...said,
-      image: described(row.image, translation, { own: row.title, now: said.title }),
+      ...withTranslation,
+      image: described(row.image, translation, { own: row.title, now: withTranslation.title }),
       metafields: translateFields(row.metafields, metafields),
     };
   },
   page: (row: Page, { pages }: Translation): Page => withTexts(row, pages[row.handle]),
   blog: (row: Blog, { blogs }: Translation): Blog => withTexts(row, blogs[row.handle]),
   article: (row: Article, translation: Translation): Article => {
-    const said = withTexts(row, translation.articles[`${row.blogHandle}/${row.handle}`]);
-    return { ...said, image: described(row.image, translation, { own: row.title, now: said.title }) };
+    const withTranslation = withTexts(row, translation.articles[`${row.blogHandle}/${row.handle}`]);
+    return {
+      ...withTranslation,
+      image: described(row.image, translation, { own: row.title, now: withTranslation.title }),
+    };
   },
   file: (row: FileImage, translation: Translation): FileImage => described(row, translation),
   policies: (rows: Policy[], { policies }: Translation): Policy[] =>
@@ -179,7 +179,7 @@ export const translators = {
         ? { ...row, fields: row.fields.map((field) => ({ ...field, value: texts[field.key] ?? field.value })) }
         : row;
     }),
-  /** Labels alone: the values stand in addresses and stay the same in every language. */
+  /** Labels only: values are part of addresses and are the same in every language. */
   facets: (rows: Facet[], { filters, options, types = {} }: Translation): Facet[] =>
     rows.map((facet) => {
       const option = Object.entries(options).find(

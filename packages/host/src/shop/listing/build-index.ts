@@ -5,7 +5,7 @@ import { ascending, type ListingIndex, salesOrder, type Term } from './listing-i
 
 type Db = Kysely<Database>;
 
-/** Rows read or put in order at a time, some ms, so that building beside a running shop never holds it up for long. */
+/** Rows read or sorted at a time, some ms, so that building never blocks a running shop for long. */
 const ROWS = 500;
 
 /** Numbers in a typed array that grows. */
@@ -36,7 +36,7 @@ async function breathe(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Twice as long as the slice took, 100 ms at most: for an index that nobody waits for yet, beside visitors who do. */
+/** Pause between slices: twice a slice's duration, at most 100 ms, for an index that nothing waits for. */
 export function restBetweenSlices(): Rest {
   let began = performance.now();
   return async () => {
@@ -54,7 +54,7 @@ async function* inOrder(db: Db, rest: Rest, column: 'created_at' | 'title_sort')
     const { value, id } = after;
     const rows = await db
       .selectFrom('products')
-      // As the indexes have it: a parameter could be something else.
+      // Written as in the partial indexes: SQLite cannot use them with a parameter.
       .where(sql<boolean>`published = 1`)
       .where(sql<boolean>`(${sql.ref(column)}, id) > (${value}, ${id})`)
       .select(['id', 'price_min', 'price_max', 'available', 'units_sold', `${column} as value`])
@@ -111,7 +111,7 @@ async function readProducts(db: Db, rest: Rest) {
 
 /** Variants in the order of their products' ordinals; the map gives a variant's index. */
 async function readVariants(db: Db, rest: Rest, ordinals: ReadonlyMap<Id, number>) {
-  const found = { id: new Growing(), ordinal: new Growing(), price: new Growing(), available: new Growing() };
+  const growing = { id: new Growing(), ordinal: new Growing(), price: new Growing(), available: new Growing() };
   let after = { product: 0, position: -1 };
   for (;;) {
     const { product, position } = after;
@@ -126,25 +126,25 @@ async function readVariants(db: Db, rest: Rest, ordinals: ReadonlyMap<Id, number
     for (const row of rows) {
       const ordinal = ordinals.get(row.product_id);
       if (ordinal === undefined) continue;
-      found.id.push(row.id);
-      found.ordinal.push(ordinal);
-      found.price.push(row.price);
-      found.available.push(row.available);
+      growing.id.push(row.id);
+      growing.ordinal.push(ordinal);
+      growing.price.push(row.price);
+      growing.available.push(row.available);
     }
     const last = rows.at(-1);
     if (!last) break;
     after = { product: last.product_id, position: last.position };
     await rest();
   }
-  // Counting sort: they came by product id, they are wanted by ordinal.
-  const ordinal = found.ordinal.floats();
+  // Counting sort from product id to ordinal.
+  const ordinal = growing.ordinal.floats();
   const variantStart = new Uint32Array(ordinals.size + 1);
   for (const at of ordinal) variantStart[at + 1] = (variantStart[at + 1] ?? 0) + 1;
   await rest();
   for (let at = 0; at < ordinals.size; at += 1)
     variantStart[at + 1] = (variantStart[at + 1] ?? 0) + (variantStart[at] ?? 0);
   const next = variantStart.slice();
-  const [id, price, available] = [found.id.floats(), found.price.floats(), found.available.floats()];
+  const [id, price, available] = [growing.id.floats(), growing.price.floats(), growing.available.floats()];
   const indices = new Map<Id, number>();
   const variantPrice = new Float64Array(ordinal.length);
   const variantAvailable = new Uint8Array(ordinal.length);

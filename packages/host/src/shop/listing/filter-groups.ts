@@ -15,7 +15,7 @@ export interface FilterGroups {
   ranges: Map<string, { from: number | null; to: number | null }>;
 }
 
-/** More than this of one parameter is nobody's choice. */
+/** More values of one parameter than any shopper selects. */
 const MAX_VALUES = 100;
 
 /** Minor units of a price in a URL (`12.50`); null where it is no number, and then there is no limit. */
@@ -43,10 +43,10 @@ export function groupFilters(
     priceTo: null,
     ranges: new Map(),
   };
-  const wanted = new Set<boolean>();
+  const availability = new Set<boolean>();
   for (const { param, value } of filters) {
     if (param === 'filter.v.availability') {
-      for (const part of value.split(',')) if (part === '1' || part === '0') wanted.add(part === '1');
+      for (const part of value.split(',')) if (part === '1' || part === '0') availability.add(part === '1');
     } else if (param === 'filter.v.price.gte') groups.priceFrom = minorUnits(value) ?? groups.priceFrom;
     else if (param === 'filter.v.price.lte') groups.priceTo = minorUnits(value) ?? groups.priceTo;
     else if (/^filter\.[pv]\.m\..+\.[gl]te$/.test(param)) {
@@ -65,12 +65,12 @@ export function groupFilters(
         value.includes(',') && !isValue(param, value) ? value.split(',').map((part) => part.trim()) : [value];
       for (const part of parts) {
         const name = BOOLEANS[part];
-        const kept = name !== undefined && !isValue(param, part) && isValue(param, name) ? name : part;
-        if (kept !== '' && values.length < MAX_VALUES && !values.includes(kept)) values.push(kept);
+        const groupName = name !== undefined && !isValue(param, part) && isValue(param, name) ? name : part;
+        if (groupName !== '' && values.length < MAX_VALUES && !values.includes(groupName)) values.push(groupName);
       }
       if (values.length > 0) group.set(param, values);
     }
   }
-  groups.available = wanted.size === 1 ? wanted.has(true) : null;
+  groups.available = availability.size === 1 ? availability.has(true) : null;
   return groups;
 }

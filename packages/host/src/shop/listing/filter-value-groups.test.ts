@@ -36,7 +36,7 @@ const queryOf = (filters: ActiveFilter[]) => ({ collectionId: null, filters, sor
 async function colorsOf(filters: ActiveFilter[] = []) {
   return (await facets(shop.store, queryOf(filters))).find((facet) => facet.param === param)?.values ?? [];
 }
-async function found(filters: ActiveFilter[]): Promise<string[]> {
+async function titlesOf(filters: ActiveFilter[]): Promise<string[]> {
   const { ids } = await queryProducts(shop.store, queryOf(filters));
   const products = await productsByIds(shop.store, ids);
   return ids.map((id) => products.get(id)?.handle ?? '?');
@@ -55,12 +55,12 @@ it('shows the values of a group as one, counts a product once, and leaves out a 
 it('lists what has any value of the group', async () => {
   const [red, black] = (await colorsOf()).map(({ value }) => ({ param, value }));
   if (!red || !black) throw new Error('There are no groups.');
-  expect(await found([red])).toEqual(['slip']);
-  expect((await found([red, black])).toSorted()).toEqual(['gown', 'slip']);
+  expect(await titlesOf([red])).toEqual(['slip']);
+  expect((await titlesOf([red, black])).toSorted()).toEqual(['gown', 'slip']);
 });
 
 it('understands an address that names one value of a group, which then stands for itself', async () => {
   const named = [{ param, value: 'Oxblood' }];
-  expect(await found(named)).toEqual(['slip']);
+  expect(await titlesOf(named)).toEqual(['slip']);
   expect((await colorsOf(named)).map(({ label }) => label)).toEqual(['Red', 'Black', 'Oxblood', 'Gold']);
 });

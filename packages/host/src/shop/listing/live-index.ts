@@ -8,11 +8,11 @@ import { type ListingIndex, salesOrder } from './listing-index.ts';
 
 interface Live {
   index: ListingIndex | null;
-  /** Built, or being built, ahead of the announcement that everything has changed; with what was sold since it was begun. */
+  /** The next index, built or in progress before an import's announcement; with the sales since it was started. */
   next: { index: ListingIndex | null; products: Set<Id>; collections: Set<Id> } | null;
-  /** Counts imports, so that an index built across one is not kept. */
+  /** Counts imports, so that an index built across one is discarded. */
   imports: number;
-  /** Askers come one after the other: the second must not get what the first has not brought up to date yet. */
+  /** Requests run one after the other: the second must not see an index that the first is still updating. */
   turn: Promise<unknown>;
   products: Set<Id>;
   collections: Set<Id>;
@@ -56,7 +56,7 @@ function follow(store: Store): Live {
   return live;
 }
 
-/** Reads anew what a sale changes of some products. False where one has other variants than before, or is new or gone. */
+/** Reloads what a sale changes of some products. False where a product is new, deleted or has other variants than before. */
 async function refreshProducts(store: Store, index: ListingIndex, ids: readonly Id[]): Promise<boolean> {
   const list = oneOf(ids);
   const products = await store.db
@@ -106,10 +106,7 @@ async function upToDate(store: Store, live: Live): Promise<ListingIndex> {
   }
 }
 
-/**
- * The index of the published products, as it is on disk now: built when it is first asked for, kept up to date by what the
- * store says has changed.
- */
+/** The current index of published products: built on first use, updated by the store's changes. */
 export function listingIndex(store: Store): Promise<ListingIndex> {
   const live = lives.get(store) ?? follow(store);
   const turn = live.turn.then(() => upToDate(store, live));
@@ -117,18 +114,15 @@ export function listingIndex(store: Store): Promise<ListingIndex> {
   return turn;
 }
 
-/** The index as it is on disk now, where one has been built; null where nobody has asked for a list yet. */
+/** The current index if one has been built, else null. */
 export async function builtIndex(store: Store): Promise<ListingIndex | null> {
   return lives.get(store)?.index ? listingIndex(store) : null;
 }
 
-/**
- * Builds the index anew, in slices, while lists are still answered from the present one; the next announcement that
- * everything has changed puts it in place.
- */
+/** Rebuilds the index in slices while lists are answered from the current one; the import's announcement puts it in place. */
 export async function prepareListingIndex(store: Store): Promise<void> {
   const live = lives.get(store);
-  // Nobody has asked for a list yet: the first who does has it built.
+  // Not used yet: the first list builds it.
   if (!live?.index) return;
   const next: NonNullable<Live['next']> = { index: null, products: new Set(), collections: new Set() };
   live.next = next;

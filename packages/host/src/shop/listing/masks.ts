@@ -7,8 +7,8 @@ import type { ListingIndex, Term } from './listing-index.ts';
 /** One byte for each product or variant: 1 where it is in. */
 export type Mask = Uint8Array;
 
-function termsWhere(index: ListingIndex, param: string, wanted: (term: Term) => boolean): Term[] {
-  return (index.terms.get(param) ?? []).filter(wanted);
+function termsWhere(index: ListingIndex, param: string, matches: (term: Term) => boolean): Term[] {
+  return (index.terms.get(param) ?? []).filter(matches);
 }
 
 /** Leaves in the mask only what some of the terms has. */
@@ -77,11 +77,11 @@ export function variantMask(index: ListingIndex, groups: FilterGroups, except?: 
       mask,
       termsWhere(index, param, (term) => inRange(term, range)),
     );
-  const wanted = available === null ? -1 : Number(available);
+  const matches = available === null ? -1 : Number(available);
   const [low, high] = [from ?? Number.NEGATIVE_INFINITY, to ?? Number.POSITIVE_INFINITY];
   for (let at = 0; at < mask.length; at += 1) {
     const price = index.variantPrice[at] ?? 0;
-    if (price < low || price > high || (wanted >= 0 && index.variantAvailable[at] !== wanted)) mask[at] = 0;
+    if (price < low || price > high || (matches >= 0 && index.variantAvailable[at] !== matches)) mask[at] = 0;
   }
   return mask;
 }

@@ -72,7 +72,7 @@ async function wholeReads(run: () => Promise<unknown>): Promise<string[]> {
   return steps.filter((step) => /^SCAN (p|products|variants)\b|INDEX (next_)?products_by_/.test(step));
 }
 
-test('what is asked for by its id or handle is not looked for among all products', async () => {
+test('lookups by id or handle do not scan all products', async () => {
   const { store } = shop;
   const ink = variantId('dress', 'Ink', 'S');
   expect(
@@ -86,7 +86,7 @@ test('what is asked for by its id or handle is not looked for among all products
   ).toEqual([]);
 });
 
-test('what is asked often is prepared once', async () => {
+test('frequent queries are prepared once', async () => {
   const { store } = shop;
   const jobs = { kinds: ['mail'], owner: 'me', now: 0, limit: 1 };
   await preparedBy(async () => {

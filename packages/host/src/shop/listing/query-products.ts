@@ -8,7 +8,7 @@ import type { ListingIndex } from './listing-index.ts';
 import { listingIndex } from './live-index.ts';
 import { baseMask, countOf, type Mask, matchingMask, ordinalsOf, variantMask } from './masks.ts';
 
-/** A page is never longer than this, whatever a template asks (contract §5.2). */
+/** Longest page, whatever a template requests (contract §5.2). */
 const MAX_PAGE = 250;
 
 type Sort = CollectionSort | 'relevance';
@@ -60,7 +60,7 @@ function pageOf(
   return page;
 }
 
-/** The order a list is read in: the one asked for, else the collection's own, relevance in a search, else by title. */
+/** The order of a list: the requested one, else the collection's own, relevance in a search, else by title. */
 export async function sortOf(store: Store, query: ProductQuery): Promise<Sort> {
   const isSearch = query.terms !== undefined;
   if (query.sort !== null && (query.sort !== 'relevance' || isSearch)) return query.sort;

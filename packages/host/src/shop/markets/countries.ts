@@ -32,7 +32,7 @@ const Source = z.object({
 let known: Country[] | undefined;
 let byCode: Map<string, Country> | undefined;
 
-/** Every country, by name. Read when first asked for, from the platform's published address data (MIT). */
+/** Every country, by name. Loaded on first use from the platform's published address data (MIT). */
 export function countries(): Country[] {
   if (known) return known;
   const file = createRequire(import.meta.url).resolve('@shopify/theme-addresses/__fixtures__/countries.json');
@@ -60,9 +60,7 @@ export function findCountry(nameOrCode: string): Country | null {
 
 /** A province of a country by its code or its name, in any case. */
 export function findProvince(country: Country, nameOrCode: string): { code: string; name: string } | null {
-  const wanted = nameOrCode.trim().toLowerCase();
-  const found = country.provinces.find(
-    ([code, name]) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
-  );
-  return found ? { code: found[0], name: found[1] } : null;
+  const text = nameOrCode.trim().toLowerCase();
+  const province = country.provinces.find(([code, name]) => code.toLowerCase() === text || name.toLowerCase() === text);
+  return province ? { code: province[0], name: province[1] } : null;
 }

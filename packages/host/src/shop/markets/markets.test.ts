@@ -38,7 +38,7 @@ const shop = {
   markets: [japan, europe],
 };
 
-it('is told by the country', () => {
+it('follows from the country', () => {
   expect(marketOf(shop, 'JP')).toBe(japan);
   expect(marketOf(shop, 'DE')).toBe(europe);
   for (const country of ['US', 'XX', null]) expect(marketOf(shop, country)).toMatchObject({ currency: 'USD', rate: 1 });

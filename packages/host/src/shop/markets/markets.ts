@@ -3,17 +3,17 @@
 import type { Product } from '../catalogue/types-products.ts';
 import type { Market, MoneyFormats, Shop } from './types-shop.ts';
 
-/** What tells a market: the shop's own currency and formats, and the markets beside it. */
+/** The data that determines a market: the shop's own currency and formats, and its markets. */
 export type MarketShop = Partial<
   Pick<Shop, 'currency' | 'moneyFormat' | 'moneyWithCurrencyFormat' | 'markets' | 'moneyFormatsByLanguage'>
 >;
 
-/** The market of a country; a country no market names belongs to the shop's own, where prices are what the merchant wrote. */
+/** The market of a country; countries of no market belong to the shop's own, with the merchant's prices. */
 export function marketOf(shop: MarketShop, country: string | null): Market {
   return shop.markets?.find((market) => country !== null && market.countries.includes(country)) ?? ownMarket(shop);
 }
 
-/** A market that has this currency, for what was bought in it before; the shop's own formats where it is the shop's own. */
+/** A market with this currency, for earlier purchases; the shop's own formats for its own currency. */
 export function marketInCurrency(shop: MarketShop, currency: string): Market {
   const own = ownMarket(shop);
   if (currency === own.currency) return own;
@@ -49,7 +49,7 @@ const NOISE = 1e-6;
 /** An amount of the shop's currency in the market's, to the nearest minor unit: reductions, balances. */
 export const presentAmount = (cents: number, market: Market): number => Math.round(cents * market.rate);
 
-/** A price in the market's currency: up to its next round price, so that nothing is sold below what was asked. 0 stays free. */
+/** A price in the market's currency, rounded up to its next round price, so that nothing is sold below its price. 0 stays free. */
 export function presentPrice(cents: number, market: Market): number {
   if (cents === 0 || isOwn(market)) return cents;
   return Math.ceil((cents * market.rate) / market.rounding - NOISE) * market.rounding;
@@ -80,7 +80,7 @@ export function presentProduct(product: Product, market: Market): Product {
   if (isOwn(market)) return product;
   const known = presented.get(product)?.get(market);
   if (known) return known;
-  const made: Product = {
+  const localized: Product = {
     ...product,
     variants: product.variants.map((variant) => ({
       ...variant,
@@ -89,8 +89,8 @@ export function presentProduct(product: Product, market: Market): Product {
     })),
   };
   const ofProduct = presented.get(product) ?? new Map<Market, Product>();
-  presented.set(product, ofProduct.set(market, made));
-  return made;
+  presented.set(product, ofProduct.set(market, localized));
+  return localized;
 }
 
 /** The shop as visitors of a market see it who read a language: currency, formats and shipping rates are the market's. */

@@ -49,7 +49,7 @@ export interface MoneyFormats {
   moneyWithCurrencyFormat: string;
 }
 
-/** What the merchant says of the shop as a whole: `shop.json`. */
+/** Shop-wide settings: `shop.json`. */
 export interface Shop {
   id: Id;
   name: string;

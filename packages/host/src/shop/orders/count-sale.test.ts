@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** What is published of the list when so many of the product at a place are sold; nothing stays of it. */
-async function told(place: number, quantity: number, created_at = createdAt(place)): Promise<string[]> {
+async function factsOfSale(place: number, quantity: number, created_at = createdAt(place)): Promise<string[]> {
   const facts: string[] = [];
   const id = ids[place] ?? 0;
   await shop.store.write(async (tx) => {
@@ -54,32 +54,32 @@ async function told(place: number, quantity: number, created_at = createdAt(plac
 }
 const steps = (...first: number[]) => [salesFact(LIST), ...first.map((step) => salesFact(LIST, step))];
 
-test('a sale that passes nobody changes no order', async () => {
-  expect(await told(5, 9)).toEqual([]);
-  expect(await told(0, 500)).toEqual([]);
+test('a sale that overtakes no product changes no order', async () => {
+  expect(await factsOfSale(5, 9)).toEqual([]);
+  expect(await factsOfSale(0, 500)).toEqual([]);
 });
 
 test('of two that sold as many, the one that was created first stays before the other', async () => {
   // Level with the one before, which is older; then past it.
-  expect(await told(5, 10)).toEqual([]);
-  expect(await told(5, 11)).not.toEqual([]);
+  expect(await factsOfSale(5, 10)).toEqual([]);
+  expect(await factsOfSale(5, 11)).not.toEqual([]);
 });
 
 test('a sale changes the beginnings of the list into which the product moves, and no shorter ones', async () => {
-  expect(await told(1, 11)).toEqual(steps(4, 8, 12, 16, 24, 50, 100, 250));
-  expect(await told(4, 11)).toEqual(steps(4, 8, 12, 16, 24, 50, 100, 250));
-  expect(await told(5, 11)).toEqual(steps(8, 12, 16, 24, 50, 100, 250));
-  expect(await told(9, 11)).toEqual(steps(12, 16, 24, 50, 100, 250));
-  expect(await told(11, 200)).toEqual(steps(4, 8, 12, 16, 24, 50, 100, 250));
+  expect(await factsOfSale(1, 11)).toEqual(steps(4, 8, 12, 16, 24, 50, 100, 250));
+  expect(await factsOfSale(4, 11)).toEqual(steps(4, 8, 12, 16, 24, 50, 100, 250));
+  expect(await factsOfSale(5, 11)).toEqual(steps(8, 12, 16, 24, 50, 100, 250));
+  expect(await factsOfSale(9, 11)).toEqual(steps(12, 16, 24, 50, 100, 250));
+  expect(await factsOfSale(11, 200)).toEqual(steps(4, 8, 12, 16, 24, 50, 100, 250));
 });
 
 test('a product that is level with another after it has passed some stands before or behind it by age, then by id', async () => {
   const behind = steps(8, 12, 16, 24, 50, 100, 250);
   const before = steps(4, 8, 12, 16, 24, 50, 100, 250);
   // Past the one at 4, level with the one at 3.
-  expect(await told(5, 20)).toEqual(behind);
-  expect(await told(5, 20, '2025-12-01T00:00:00Z')).toEqual(before);
-  expect(await told(5, 20, createdAt(3))).toEqual(behind);
+  expect(await factsOfSale(5, 20)).toEqual(behind);
+  expect(await factsOfSale(5, 20, '2025-12-01T00:00:00Z')).toEqual(before);
+  expect(await factsOfSale(5, 20, createdAt(3))).toEqual(behind);
 });
 
 /** The list as visitors see it, best-selling first. */
@@ -88,7 +88,7 @@ async function bestSelling(): Promise<number[]> {
   return (await queryProducts(shop.store, query)).ids;
 }
 
-test('whoever sold as many, and was created when: each beginning of the list that is another is published', async () => {
+test('for any sales and creation times, each changed list prefix is published', async () => {
   const product = fc.record({ sold: fc.nat(8), day: fc.constantFrom('10', '11') });
   await fc.assert(
     fc.asyncProperty(

@@ -3,7 +3,7 @@ import { LIST_STEPS, salesFact, soldFact } from '../../cache/facts.ts';
 import type { Tx } from '../../store/writer.ts';
 import type { Id } from '../types.ts';
 
-/** Products whose lists are looked at one by one; where more are passed, the product's own lists count as changed. */
+/** Products whose lists are compared one by one; beyond this number the product's own lists count as changed. */
 const LOOKED_AT = 500;
 
 /** The lists that both have in them: collections, and null for all products. */
@@ -50,7 +50,7 @@ async function positionOf(tx: Tx, listId: Id | null, product: { id: Id; units_so
   return ahead.length;
 }
 
-/** Counts pieces of a product as sold, and names the lists in which it has passed another in the order of sales. */
+/** Counts sold units of a product, and returns the lists in which it has overtaken another in the order of sales. */
 export async function countSale(
   tx: Tx,
   productId: Id,
@@ -67,7 +67,7 @@ export async function countSale(
   changed(soldFact(productId));
   const { units_sold: now, created_at } = product;
   const before = now - quantity;
-  // Of two that sold as many, the one that was created first comes first.
+  // Of two with equal sales, the older one comes first.
   const passed = await tx
     .selectFrom('products')
     .where(sql<boolean>`published = 1`)

@@ -11,7 +11,7 @@ export interface GiftCardPart {
   cardLast4: string;
   /** Minor units of the order's currency. */
   paid: number;
-  /** Of that, given back already or about to be. */
+  /** Of that, the amount refunded already or in progress. */
   back: number;
 }
 
@@ -37,7 +37,7 @@ export async function giftCardParts(db: Kysely<Database>, orderId: Id): Promise<
   });
 }
 
-/** The transaction that says so; its reference is new for every refund of the card. */
+/** The refund's transaction; its reference is new for every refund of the card. */
 export function giftCardRefund(
   orderName: string,
   part: GiftCardPart,
@@ -58,8 +58,8 @@ export function giftCardRefund(
 }
 
 /**
- * Puts `amount` (of the order's currency) back on the card. A card holds the shop's own money: of what was taken from it, the
- * same share as of what it paid, so that all of the one is all of the other, whatever was rounded in between.
+ * Refunds `amount` (in the order's currency) to the card. A card is in the shop's own currency: of what it was charged, the same share is
+ * refunded as of what it paid, so that a full refund of one is a full refund of the other, whatever was rounded in between.
  */
 export async function creditGiftCard(tx: Tx, orderId: Id, part: GiftCardPart, amount: number): Promise<void> {
   const use = await tx

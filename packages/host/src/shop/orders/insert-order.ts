@@ -38,7 +38,7 @@ function newConfirmationNumber(): string {
   return Array.from({ length: 9 }, () => letters[randomInt(letters.length)]).join('');
 }
 
-/** One more than the last: inside a write nobody else can take it, and a write that fails leaves no gap. */
+/** One more than the last: a write is exclusive, and a failed write leaves no gap. */
 async function nextNumber(tx: Tx): Promise<number> {
   const last = await tx
     .selectFrom('orders')

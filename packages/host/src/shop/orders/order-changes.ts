@@ -18,7 +18,7 @@ export type OrderError =
   /** More than was paid and not refunded yet, or not a whole number above zero. */
   | { code: 'amount' };
 
-/** Called with an order as it is after a change, inside the change's own write: for the mail that tells of it. */
+/** Called with the changed order inside the change's own write, to queue its mail. */
 export type WithChange = (tx: Tx, order: Order) => Promise<void>;
 
 async function changeOrder(
@@ -48,7 +48,7 @@ function unsent(order: Order): { lineId: Id; quantity: number }[] {
     .filter((line) => line.quantity > 0);
 }
 
-/** Sends what is not sent yet, or only the given lines. */
+/** Fulfils the remaining lines, or only the given ones. */
 export async function fulfillOrder(
   store: Store,
   orderId: Id,
@@ -77,19 +77,19 @@ export async function fulfillOrder(
   return changeOrder(store, orderId, send, withChange);
 }
 
-/** Whether this much, in minor units, was paid and not given back yet. */
+/** Whether this amount, in minor units, was paid and not refunded yet. */
 export function isRefundable(order: Order, amount: number): boolean {
   const isPaid = order.financialStatus === 'paid' || order.financialStatus === 'partially_refunded';
   return isPaid && Number.isSafeInteger(amount) && amount > 0 && amount <= order.total - order.refunded;
 }
 
-/** Writes how much of an order was given back in all, and the state that follows from it. */
+/** Writes the total refunded amount of an order, and the state that follows from it. */
 export async function setRefunded(tx: Tx, order: Order, refunded: number): Promise<void> {
   const status = refunded === order.total ? 'refunded' : refunded === 0 ? 'paid' : 'partially_refunded';
   await tx.updateTable('orders').set({ refunded, financial_status: status }).where('id', '=', order.id).execute();
 }
 
-/** Cancels an order of which nothing was sent, puts its stock back, and what gift cards paid where no more was taken. */
+/** Cancels an unfulfilled order, restocks it, and refunds gift cards where nothing was captured. */
 export async function cancelOrder(
   store: Store,
   orderId: Id,
@@ -110,7 +110,7 @@ export async function cancelOrder(
     const back = new Map<Id, number>();
     for (const line of order.lines) back.set(line.variantId, (back.get(line.variantId) ?? 0) - line.quantity);
     await takeStock(tx, back, changed);
-    // Nothing was taken from the payment card: what the gift cards paid must not stay with the shop.
+    // Nothing was captured from the payment card: the gift cards' share must not stay with the shop.
     if (order.financialStatus === 'authorized') {
       const now = new Date().toISOString();
       for (const { left, ...part } of await giftCardParts(tx, orderId)) {

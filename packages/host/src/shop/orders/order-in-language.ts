@@ -5,8 +5,8 @@ import { lineTitle } from './order-line.ts';
 import type { Order } from './types-commerce.ts';
 
 /**
- * An order as its buyer reads it. What is stored is in the shop's own language, for those who send it; a piece that is still
- * called what it was called when it was bought has its translated name, anything else stays as it was.
+ * An order in its buyer's language. Stored texts are in the shop's own language, for those who fulfil it; an item whose title has not
+ * changed since gets its translated title, others stay as stored.
  */
 export async function orderInLanguage(store: Store, order: Order, locale: string): Promise<Order> {
   const catalogue = cachedCatalogue(store);

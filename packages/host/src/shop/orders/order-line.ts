@@ -13,7 +13,7 @@ export function variantImage(product: Product, variant: Variant): FileImage | nu
   return (own ?? product.media[0])?.preview ?? null;
 }
 
-/** A line as an order keeps it, but for its id and taxes. */
+/** A line in the form an order stores, without its id and taxes. */
 export function snapshotOf(
   product: Product,
   variant: Variant,

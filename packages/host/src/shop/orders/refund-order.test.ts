@@ -112,7 +112,7 @@ it('gives the card what it paid first, then the gift card the rest', async () =>
   expect((await refundOrder(shop.store, gateway, id, 1)).ok).toBe(false);
 });
 
-it('gives all of it back at once, however often it is asked for', async () => {
+it('refunds the total once, however often it is requested', async () => {
   const { id, total } = await partlyByGiftCard();
   const gateway = createTestGateway();
   const all = await Promise.all([1, 2, 3].map(() => refundOrder(shop.store, gateway, id)));

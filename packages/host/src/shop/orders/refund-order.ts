@@ -18,7 +18,7 @@ export type RefundError =
   | { code: 'not_paid'; paid: number }
   | { code: 'gateway' };
 
-/** Minor units the payment card has paid of an order and not got back, and what the gateway knows it by. */
+/** Minor units that the payment card has paid and not got back, and the gateway's reference. */
 async function cardPayment(db: Kysely<Database>, orderId: Id): Promise<{ reference: string; left: number } | null> {
   const rows = await db
     .selectFrom('transactions')
@@ -33,24 +33,24 @@ async function cardPayment(db: Kysely<Database>, orderId: Id): Promise<{ referen
   return { reference: paid.reference, left: paid.amount - back };
 }
 
-/** How a refund is shared out: to the payment card what it paid, the rest to the gift cards. */
+/** How a refund is split: to the payment card up to what it paid, the rest to the gift cards. */
 interface Plan {
   card: { reference: string; amount: number; key: string } | null;
   giftCards: { part: GiftCardPart; amount: number }[];
 }
 
-async function planRefund(tx: Tx, order: Order, wanted: number): Promise<Result<Plan, RefundError>> {
+async function planRefund(tx: Tx, order: Order, requested: number): Promise<Result<Plan, RefundError>> {
   const payment = await cardPayment(tx, order.id);
-  const onCard = Math.min(payment?.left ?? 0, wanted);
-  let rest = wanted - onCard;
+  const onCard = Math.min(payment?.left ?? 0, requested);
+  let rest = requested - onCard;
   const giftCards: Plan['giftCards'] = [];
   for (const { left, ...part } of await giftCardParts(tx, order.id)) {
     const amount = Math.min(left, rest);
     rest -= amount;
     if (amount > 0) giftCards.push({ part, amount });
   }
-  if (rest > 0) return fail({ code: 'not_paid', paid: wanted - rest });
-  const key = `refund-${order.name}-${order.refunded + wanted}`;
+  if (rest > 0) return fail({ code: 'not_paid', paid: requested - rest });
+  const key = `refund-${order.name}-${order.refunded + requested}`;
   return ok({
     card: payment && onCard > 0 ? { reference: payment.reference, amount: onCard, key } : null,
     giftCards,
@@ -58,9 +58,8 @@ async function planRefund(tx: Tx, order: Order, wanted: number): Promise<Result<
 }
 
 /**
- * Gives money back to what paid: `amount` in minor units of the order's currency, all that is left when absent. It is written
- * down before the gateway is asked, so that two at once cannot give it twice; what the gateway refuses is undone, and the gift
- * cards then get nothing either.
+ * Refunds `amount` in minor units of the order's currency, or all that is left. It is recorded before the gateway is called, so that two
+ * simultaneous refunds cannot pay twice; a refusal of the gateway is rolled back, and the gift cards then get nothing either.
  */
 export async function refundOrder(
   store: Store,
@@ -73,12 +72,12 @@ export async function refundOrder(
   const noted = await store.write(async (tx): Promise<Result<Plan, RefundError>> => {
     const order = await orderById(tx, orderId);
     if (!order) return fail({ code: 'not_found' });
-    const wanted = amount ?? order.total - order.refunded;
-    if (!isRefundable(order, wanted)) return fail({ code: 'amount' });
-    const plan = await planRefund(tx, order, wanted);
+    const requested = amount ?? order.total - order.refunded;
+    if (!isRefundable(order, requested)) return fail({ code: 'amount' });
+    const plan = await planRefund(tx, order, requested);
     if (!plan.ok) return plan;
     const { card, giftCards } = plan.value;
-    await setRefunded(tx, order, order.refunded + wanted);
+    await setRefunded(tx, order, order.refunded + requested);
     await recordAudit(tx, 'order_refunded', by, `order:${orderId}`);
     const createdAt = new Date().toISOString();
     const paid = order.transactions.find(
@@ -135,7 +134,7 @@ export async function refundOrder(
   });
 }
 
-/** Cancels an order and lets go of money that was held for it; what was taken goes back with `refundOrder`. */
+/** Cancels an order and voids its authorization; captured money is refunded with `refundOrder`. */
 export async function cancelAndRelease(
   store: Store,
   gateway: Gateway,

@@ -57,7 +57,7 @@ export interface PricedLine {
   description: string;
   /** The variant's picture, else the product's first, else null. */
   image: FileImage | null;
-  /** Of one piece. Codes of this host apply to the whole cart, so the final price is the price. */
+  /** Per unit. Discount codes of this host apply to the whole cart, so the final price is the price. */
   price: number;
   finalPrice: number;
   linePrice: number;
@@ -136,7 +136,7 @@ export interface Checkout {
   /** Rates for the address; empty until there is one. */
   shippingRates: ShippingRate[];
   shippingRate: ShippingRate | null;
-  /** What is marked where the shopper chooses: their choice, the pick-up the cart asks for, or the first. */
+  /** The preselected method: the shopper's choice, the pickup the cart requests, or the first. */
   proposedRate: ShippingRate | null;
   cart: PricedCart;
   totals: CheckoutTotals;
@@ -208,7 +208,7 @@ export interface Order {
   number: number;
   /** `#1001` */
   name: string;
-  /** Of the order's own page, `/account/orders/{token}`: who has it may read the order. */
+  /** Token of the order's own page, `/account/orders/{token}`: whoever has it may read the order. */
   token: string;
   confirmationNumber: string;
   customerId: Id | null;

@@ -37,14 +37,14 @@ async function live(store: Store, name: string): Promise<void> {
   const street = { address1: `${name} Street 1`, city: `${name} City`, zip: '10012', phone: '+1 212 5550199' };
   const address = { firstName: name, lastName: name, ...street, province: 'NY', country: 'US' };
   const who = { email, password: 'correct horse', firstName: name, lastName: name, acceptsMarketing: true };
-  const made = await customers.registerCustomer(store, who, NETWORK);
-  if (!made.ok) throw new Error(JSON.stringify(made.error));
-  const { id } = made.value;
+  const registered = await customers.registerCustomer(store, who, NETWORK);
+  if (!registered.ok) throw new Error(JSON.stringify(registered.error));
+  const { id } = registered.value;
   await customers.startRegistration(store, { ...who, leadsTo: '/account' }, async () => {});
   await customers.openSession(store, id, { network: NETWORK });
   await customers.requestReset(store, email);
   await customers.addAddress(store, id, address, true, NETWORK);
-  const bag = async () => {
+  const createCart = async () => {
     const items = [{ id: variantId('tee', 'S'), properties: { Engraving: name } }];
     const added = await addToCart(store, null, items);
     const token = added.ok ? added.value.cart.token : '';
@@ -52,7 +52,7 @@ async function live(store: Store, name: string): Promise<void> {
     return token;
   };
   const buy = async (customerId: number | null, typed: string) => {
-    const started = await startCheckout(store, await bag(), { customerId });
+    const started = await startCheckout(store, await createCart(), { customerId });
     const token = started.ok ? started.value.token : '';
     await updateCheckout(store, token, { email: typed, phone: '+1 212 5550199', shippingAddress: address });
     return token;
@@ -73,7 +73,7 @@ async function live(store: Store, name: string): Promise<void> {
   await fulfillOrder(store, sent, { company: 'UPS', number: `1Z${name}`, url: `https://ups.example/1Z${name}` });
   const guests = await order(null, email.toUpperCase());
   await buy(null, email);
-  await customers.adoptCart(store, id, await bag());
+  await customers.adoptCart(store, id, await createCart());
   await customers.adoptCart(store, id, null);
   await subscribe(store, `${email}`, 'en');
   await store.write(async (tx) => {

@@ -9,7 +9,7 @@ import { PERSONAL_TABLES, type PersonalTable, type Row } from './personal-tables
 export interface Erased {
   table: string;
   rows: number;
-  /** The rows are gone; else they stay without the person. */
+  /** Whether rows are deleted or stay without personal data. */
   isGone: boolean;
 }
 

@@ -11,16 +11,16 @@ export type PersonalExport = Record<string, Record<string, unknown>[]>;
 export async function exportPerson(store: Store, email: string): Promise<PersonalExport | null> {
   return store.write(async (tx) => {
     const person = await findPerson(tx, email);
-    const found: PersonalExport = {};
+    const exported: PersonalExport = {};
     for (const { table, secret, of } of PERSONAL_TABLES) {
       const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${of(person)}`.execute(tx);
       const hidden = columnsOf(secret);
-      if (rows.length > 0) found[table] = rows.map((row) => readable(row, hidden));
+      if (rows.length > 0) exported[table] = rows.map((row) => readable(row, hidden));
     }
-    if (Object.keys(found).length === 0) return null;
+    if (Object.keys(exported).length === 0) return null;
     const [id] = person.customerIds;
     await recordAudit(tx, 'customer_exported', BY_CLI, id === undefined ? '' : `customer:${id}`);
-    return found;
+    return exported;
   });
 }
 
@@ -29,7 +29,7 @@ function readable(row: Row, hidden: readonly string[]): Record<string, unknown> 
   return Object.fromEntries(shown.map(([name, value]) => [name, parsed(value)]));
 }
 
-/** A text that holds a JSON object or list is shown as what it holds. */
+/** A text with a JSON object or list is shown parsed. */
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
   try {

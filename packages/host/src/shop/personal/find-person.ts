@@ -11,9 +11,9 @@ export interface Person {
   email: string;
   /** At most one: an address is one account's. */
   customerIds: readonly Id[];
-  /** Of the account, and those a guest made with the address. Others' orders that name it are theirs. */
+  /** Orders of the account and guest orders with the address. Orders of other accounts that mention it are not included. */
   orderIds: readonly Id[];
-  /** Of the account, of checkouts with the address, and what browsers kept of them when they signed out. */
+  /** Carts of the account, of checkouts with the address, and those left in browsers at a sign-out. */
   cartIds: readonly Id[];
   /** To the address, and those that mention it, as a message of the contact form does. */
   mailIds: readonly Id[];
@@ -47,7 +47,7 @@ export async function findPerson(db: Db, address: string): Promise<Person> {
 
 async function cartIdsOf(db: Db, email: string, customerIds: readonly Id[]): Promise<Id[]> {
   const own = await db.selectFrom('carts').where('customer_id', 'in', oneOf(customerIds)).select('id').execute();
-  // A cart of another account stays theirs, whatever address was typed into its checkout.
+  // A cart of another account stays theirs, whatever address was entered into its checkout.
   const bought = await db
     .selectFrom('checkouts')
     .innerJoin('carts', 'carts.id', 'checkouts.cart_id')

@@ -10,18 +10,18 @@ import type { Person } from './find-person.ts';
 /** A row as the database has it. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A table with rows about persons: what of it is exported, and what is left of it when a person is erased. */
+/** A table with personal data: what is exported, and what remains when a person is erased. */
 export interface PersonalTable {
   table: keyof Database;
-  /** Columns that say something about the person. */
+  /** Columns with personal data. */
   personal: string;
-  /** Columns that are never shown to anybody: hashes of tokens and passwords. */
+  /** Columns that are never exported: hashes of tokens and passwords. */
   secret?: string;
-  /** All others: ids, times, amounts, states. Exported, and kept where the row is. */
+  /** All others: ids, times, amounts, states. Exported, and kept with the row. */
   other: string;
   /** The condition that finds the rows of a person. */
   of(person: Person): RawBuilder<unknown>;
-  /** `row`: the row goes. Else what its personal columns hold afterwards, or that this one goes; the row is found by its `id`. */
+  /** `row`: the row is deleted. Else the new values of its personal columns, or the deletion of this row; rows are found by `id`. */
   erase: 'row' | ((row: Row, person: Person) => Record<string, unknown> | 'row');
 }
 
@@ -29,8 +29,8 @@ const among = (column: string, ids: readonly number[]) => sql`${sql.ref(column)}
 const isAddress = (column: string, email: string) => sql`lower(${sql.ref(column)}) = ${email}`;
 
 /**
- * Every table with personal data, in the order in which it is erased. A column of the schema that stands neither here nor in
- * `NOT_PERSONAL` fails a test: whoever adds one decides what happens to it.
+ * Every table with personal data, in the order of erasure. A test fails for a column of the schema that is neither here nor in
+ * `NOT_PERSONAL`: whoever adds one decides how it is treated.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
@@ -113,7 +113,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'cart_lines',
-    // What is written on a piece, or who gets a gift.
+    // A gift's inscription or recipient.
     personal: 'properties',
     other: 'cart_id key seq variant_id quantity',
     of: ({ cartIds }) => among('cart_id', cartIds),
@@ -152,7 +152,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'fulfillments',
-    // A parcel's number leads to its address.
+    // A tracking number leads to an address.
     personal: 'tracking_number tracking_url',
     other: 'id order_id created_at tracking_company lines',
     of: ({ orderIds }) => among('order_id', orderIds),
@@ -200,7 +200,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
 ];
 
-/** A gift that is not mailed yet still reaches who gets it, without the words of who gave it; theirs is not mailed to one who is erased. */
+/** An unsent gift still reaches its recipient, without the giver's message; a mail to an erased recipient is not sent. */
 function eraseGiftCard({ recipient, mail_at, mailed_at, ...row }: Row, { email }: Person): Record<string, unknown> {
   const known = recipient === null ? null : fromJson<NonNullable<GiftCard['recipient']>>(String(recipient));
   const waits = mail_at !== null && mailed_at === null;
@@ -233,7 +233,7 @@ function placeOnly(address: unknown): string | null {
   return toJson({ id, ...nobody, province, provinceCode, country, countryCode } satisfies Address);
 }
 
-/** Tables that say nothing about a visitor, with all their columns. */
+/** Tables without personal data, with all their columns. */
 export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   articles:
     'id blog_id handle title content excerpt author image tags template_suffix published_at created_at updated_at seo_title seo_description metafields',
@@ -247,10 +247,11 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   gift_card_uses: 'id gift_card_id order_id amount',
   inventory_levels: 'variant_id location_id available',
   locations: 'id position name body',
+  kysely_migration_lock: 'id is_locked',
   menus: 'handle title links',
   meta: 'key value',
   metaobjects: 'id type handle position fields',
-  migrations: 'number name applied_at',
+  migrations: 'number name timestamp',
   pages: 'id handle title content author template_suffix published_at updated_at seo_title seo_description metafields',
   policies: 'handle position title body',
   product_facets: 'term_id product_id',

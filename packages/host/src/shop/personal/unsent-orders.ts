@@ -2,7 +2,7 @@ import { oneOf } from '../../store/one-of.ts';
 import type { Store } from '../../store/open.ts';
 import { findPerson } from './find-person.ts';
 
-/** Names of a person's orders of which nothing was sent, and that are not cancelled: they still need an address. */
+/** Names of a person's unfulfilled, uncancelled orders: they still need an address. */
 export async function unsentOrders({ db }: Store, email: string): Promise<string[]> {
   const { orderIds } = await findPerson(db, email);
   const rows = await db

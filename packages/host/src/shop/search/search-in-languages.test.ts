@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function found(terms: string, locale?: string): Promise<string[]> {
+async function titlesOf(terms: string, locale?: string): Promise<string[]> {
   const query = { collectionId: null, terms, filters: [], sort: null, offset: 0, limit: 10 };
   const { ids } = await queryProducts(shop.store, locale === undefined ? query : { ...query, locale });
   const products = await productsByIds(shop.store, ids);
@@ -59,10 +59,10 @@ it.each([
   // A language the shop does not have finds nothing, and harms nothing.
   ['slip', 'de', []],
 ])('%j in %s finds %j', async (terms, locale, handles) => {
-  expect(await found(terms, locale)).toEqual(handles);
+  expect(await titlesOf(terms, locale)).toEqual(handles);
 });
 
-it('finds pages, articles and collections, and suggests phrases, in the language it is asked in', async () => {
+it('finds pages, articles and collections, and suggests phrases, in the requested language', async () => {
   const kinds = ['page', 'article'] as const;
   const count = async (terms: string, locale: string) =>
     (await search(shop.store, { terms, kinds, offset: 0, limit: 10, locale })).items.map(({ kind }) => kind);
@@ -107,9 +107,9 @@ it('takes pages, policies and articles of another language from a folder like th
   const { id } = await shop.store.db.selectFrom('articles').select('id').executeTakeFirstOrThrow();
   const article = (await articlesByIds(shop.store, [id])).get(id);
   if (!translation || !article) throw new Error('The shop has no article.');
-  const said = translators.article(article, translation);
+  const translated = translators.article(article, translation);
   // An excerpt nobody translated stays; a picture without words of its own is called what the article is called.
-  expect([said.excerpt, said.image?.alt]).toEqual(['Short.', 'De la soie']);
+  expect([translated.excerpt, translated.image?.alt]).toEqual(['Short.', 'De la soie']);
 });
 
 it('calls types, values and pictures of a product by their names in the language', async () => {
@@ -119,13 +119,13 @@ it('calls types, values and pictures of a product by their names in the language
   });
   const slip = (await productsByIds(shop.store, ids)).get(ids[0] ?? 0);
   if (!translation || !slip) throw new Error('The shop has no slip.');
-  const said = translateProduct(slip, translation);
-  expect([said.type, said.variants[0]?.title, said.media[0]?.alt, said.media[0]?.preview.alt]).toEqual([
-    'Robes',
-    'Encre',
-    'Robe colonne, Encre, face',
-    'Robe colonne, Encre, face',
-  ]);
+  const translated = translateProduct(slip, translation);
+  expect([
+    translated.type,
+    translated.variants[0]?.title,
+    translated.media[0]?.alt,
+    translated.media[0]?.preview.alt,
+  ]).toEqual(['Robes', 'Encre', 'Robe colonne, Encre, face', 'Robe colonne, Encre, face']);
   const own = await facets(shop.store, { collectionId: null, filters: [], sort: null, offset: 0, limit: 1 });
   const types = translators.facets(own, translation).find(({ param }) => param === 'filter.p.product_type');
   expect(types?.values).toMatchObject([{ value: 'Dresses', label: 'Robes' }]);

@@ -61,7 +61,7 @@ async function* productEntries(tx: Tx, language: Language): AsyncGenerator<Entry
   for (;;) {
     const products = await tx
       .selectFrom('products')
-      // Scheduled ones are found when they are published; until then they are left out of what is found.
+      // Scheduled products are indexed, and filtered out of results until they are published.
       .where((eb) => eb.or([eb('published', '=', eb.lit(1)), eb('published_at', 'is not', null)]))
       .where('id', '>', after)
       .select(['id', 'handle', 'title', 'vendor', 'type', 'tags', 'description', 'options'])
@@ -157,7 +157,7 @@ async function otherEntries(tx: Tx, translation: Translation): Promise<Entry[]> 
   ];
 }
 
-/** Phrases kept: all are looked through at every letter typed. */
+/** Most phrases: all are scanned at every keystroke. */
 const MOST_PHRASES = 20_000;
 
 /** What the search box may suggest as a query, the more products behind it the earlier. */
@@ -213,7 +213,7 @@ async function writeEntries(tx: Tx, language: Language): Promise<void> {
   );
 }
 
-/** Builds the full-text index anew from the tables: all texts in the shop's own language (`''`), and again in each it is translated to. */
+/** Rebuilds the full-text index from the tables: all texts in the shop's own language (`''`), and again in each translation. */
 export async function rebuildSearch(tx: Tx): Promise<void> {
   await sql`delete from search_index`.execute(tx);
   await tx.deleteFrom('search_phrases').execute();

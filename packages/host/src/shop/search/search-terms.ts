@@ -1,9 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../store/schema.ts';
 import type { Id } from '../types.ts';
-import { askedIds } from './id-query.ts';
 import { inflectionsOf, isNear, singularsOf, wordsOf } from './search-words.ts';
 import { type Synonyms, storedSynonyms } from './synonyms.ts';
+
+/** As many as one query may name. */
+const MOST = 50;
+
+/** `id:12 OR id:34`: a theme's query for products by id, in that order; null for every other query. */
+export function askedIds(text: string): Id[] | null {
+  if (!/^\s*id:\d{1,16}(\s+OR\s+id:\d{1,16})*\s*$/.test(text.slice(0, 2000))) return null;
+  const ids = (text.match(/\d+/g) ?? []).map(Number).filter((id) => id > 0 && Number.isSafeInteger(id));
+  return [...new Set(ids)].slice(0, MOST);
+}
 
 type Db = Kysely<Database>;
 
@@ -168,7 +177,7 @@ function allOf(parts: readonly Part[], phrasesOf: (part: Part) => readonly strin
   return alternatives.map((phrases) => `(${phrases.join(' OR ')})`).join(' AND ');
 }
 
-/** What a word may be, from the nearest to the farthest. Where a word is only what is farther, that. */
+/** Candidates for a word, from the nearest to the farthest; only the nearest kind that matches is used. */
 const READINGS: readonly ((part: Part) => string[])[] = [
   ({ direct, synonyms, wider }) => [direct, synonyms, wider].find((phrases) => phrases.length > 0) ?? [],
   ({ direct, synonyms, wider }) => (direct.length + synonyms.length > 0 ? [...direct, ...synonyms] : wider),
@@ -194,10 +203,9 @@ async function matchesOf(
 }
 
 /**
- * What matches, best first. Every word must be there: first as typed (in either number), then as a synonym, then as what the
- * merchant lets it find besides, then as the beginning of a word. Titles weigh most, then keywords and numbers. Pages and
- * articles are found by their texts too; products only where nothing is called so. Where nothing has all words, what has all
- * but one, what fewest have first.
+ * Matches, best first. Every word must match: first as entered (singular or plural), then as a synonym, then as a one-way synonym, then as
+ * a prefix. Titles weigh most, then keywords and codes. Body texts count for pages and articles; for products only where no title matches.
+ * Where nothing has all words, results with all but one follow, rarest word first.
  */
 export async function matches(db: Db, text: string, options: MatchOptions): Promise<Match[]> {
   const asked = askedIds(text);
@@ -205,11 +213,11 @@ export async function matches(db: Db, text: string, options: MatchOptions): Prom
   const parts = await partsOf(db, text, options);
   if (parts.length === 0) return [];
   const { kinds, columns, limit = MAX_MATCHES } = options;
-  const found = new Map<string, Match>();
+  const byId = new Map<string, Match>();
   const take = (list: readonly Match[]): void => {
     for (const match of list) {
       const key = `${match.kind}:${match.id}`;
-      if (found.size < limit && !found.has(key)) found.set(key, match);
+      if (byId.size < limit && !byId.has(key)) byId.set(key, match);
     }
   };
   const look = async (
@@ -219,24 +227,24 @@ export async function matches(db: Db, text: string, options: MatchOptions): Prom
   ) => (expression === null ? [] : matchesOf(db, expression, within, { ...options, ...change }));
   const naming = columns ?? NAMING;
   const expressions = new Set([...READINGS, asBegun].map((reading) => allOf(parts, reading)));
-  for (const expression of expressions) if (found.size < limit) take(await look(expression, naming));
+  for (const expression of expressions) if (byId.size < limit) take(await look(expression, naming));
   const whole = allOf(parts, asBegun);
-  if (!columns && found.size < limit) {
+  if (!columns && byId.size < limit) {
     const others = kinds.filter((kind) => kind !== 'product');
     const isNamed = async (): Promise<boolean> =>
-      [...found.values()].some(({ kind }) => kind === 'product') ||
+      [...byId.values()].some(({ kind }) => kind === 'product') ||
       (await look(allOf(parts, asMeant), ['title'], { kinds: ['collection', 'page', 'article'], limit: 1 })).length > 0;
     take(await look(whole, null, { kinds: kinds.includes('product') && !(await isNamed()) ? kinds : others }));
   }
-  if (found.size === 0 && parts.length > 1) {
+  if (byId.size === 0 && parts.length > 1) {
     const telling = parts.filter((part) => part.isTelling);
     const lists = await Promise.all(
       telling.map((_, index) => look(allOf(telling.toSpliced(index, 1), asMeant), naming)),
     );
     for (const list of lists.toSorted((a, b) => a.length - b.length)) take(list);
-    if (found.size === 0) for (const part of telling) take(await look(allOf([part], asMeant), naming));
+    if (byId.size === 0) for (const part of telling) take(await look(allOf([part], asMeant), naming));
   }
-  return [...found.values()];
+  return [...byId.values()];
 }
 
 /** Ids of the products a search finds, best first; what is not published any more is the caller's to leave out. */

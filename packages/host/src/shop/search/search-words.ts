@@ -1,10 +1,10 @@
 import { fold } from '../fold.ts';
 
-/** More than this is no search, but somebody pasting a page. */
+/** Longer queries are pasted text, not searches. */
 const MAX_WORDS = 12;
 const MAX_WORD = 40;
 
-/** Words that say nothing of what is looked for, in the languages shops are most often translated to. Folded. */
+/** Stop words of the languages that shops are most often translated to. Folded. */
 const STOP_WORDS = new Set(
   (
     'a an and any are at by for from in is it my of on or our some that the this to with without you your ' +
@@ -17,10 +17,7 @@ export function tokensOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/**
- * The words of a query as the index has them; whatever the shopper typed, no operator of the full-text language survives.
- * Words that say nothing are left out where others remain.
- */
+/** The words of a query as indexed; no operator of the full-text syntax survives. Stop words are dropped where others remain. */
 export function wordsOf(text: string): string[] {
   const words = tokensOf(text.slice(0, 1000))
     .slice(0, MAX_WORDS)

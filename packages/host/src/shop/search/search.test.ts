@@ -32,7 +32,7 @@ afterAll(() => shop.close());
 
 const asked = (terms: string) => ({ collectionId: null, terms, filters: [], sort: null, offset: 0, limit: 10 });
 
-async function found(terms: string, change = {}): Promise<string[]> {
+async function titlesOf(terms: string, change = {}): Promise<string[]> {
   const { ids } = await queryProducts(shop.store, { ...asked(terms), ...change });
   return handlesOf(ids);
 }
@@ -65,30 +65,30 @@ describe('a search', () => {
     ['<script>', []],
     ["'; drop table search_index; --", []],
   ])('for %j finds %j', async (terms, handles) => {
-    const list = await found(terms);
+    const list = await titlesOf(terms);
     expect(list.toSorted()).toEqual(handles.toSorted());
     if (handles.length > 0) expect(list.at(-1)).toBe(handles.includes('gone') ? 'gone' : list.at(-1));
   });
 
   it('puts what cannot be bought last or leaves it out, and looks at prose only where nothing is called so', async () => {
-    expect(await found('dress')).toEqual(['slip', 'gone']);
-    expect(await found('dress', { unavailable: 'show' })).toEqual(['gone', 'slip']);
-    expect(await found('dress', { unavailable: 'hide' })).toEqual(['slip']);
-    expect(await found('dress', { offset: 1, limit: 2 })).toEqual(['gone']);
-    expect(await found('silk shoulders')).toEqual(['slip', 'gone']);
-    expect(await found('turtle', { prefix: false })).toEqual([]);
+    expect(await titlesOf('dress')).toEqual(['slip', 'gone']);
+    expect(await titlesOf('dress', { unavailable: 'show' })).toEqual(['gone', 'slip']);
+    expect(await titlesOf('dress', { unavailable: 'hide' })).toEqual(['slip']);
+    expect(await titlesOf('dress', { offset: 1, limit: 2 })).toEqual(['gone']);
+    expect(await titlesOf('silk shoulders')).toEqual(['slip', 'gone']);
+    expect(await titlesOf('turtle', { prefix: false })).toEqual([]);
   });
 
   it('finds products by their ids, and none that is gone', async () => {
     const [slip = 0] = (await queryProducts(shop.store, asked('slip'))).ids;
     const [gone = 0] = (await queryProducts(shop.store, asked('yesterday'))).ids;
-    expect(await found(`id:${gone} OR id:${slip} OR id:12345`)).toEqual(['slip', 'gone']);
-    expect(await found(`id:${gone} OR id:${slip}`, { unavailable: 'hide' })).toEqual(['slip']);
+    expect(await titlesOf(`id:${gone} OR id:${slip} OR id:12345`)).toEqual(['slip', 'gone']);
+    expect(await titlesOf(`id:${gone} OR id:${slip}`, { unavailable: 'hide' })).toEqual(['slip']);
   });
 
   it('can be filtered and sorted like a collection', async () => {
     expect(
-      await found('dress', {
+      await titlesOf('dress', {
         filters: [{ param: 'filter.p.product_type', value: 'Dresses' }],
         sort: 'title-ascending',
       }),
@@ -101,7 +101,7 @@ describe('a search', () => {
         fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constant('dress '.repeat(2000))),
         async (terms) => {
           // Whatever is found is in the shop.
-          expect(await found(terms)).not.toContain('?');
+          expect(await titlesOf(terms)).not.toContain('?');
           const options = { limit: 5, scope: 'each', unavailable: 'last' } as const;
           const { products } = await suggest(shop.store, { terms, kinds: ['product', 'query', 'page'], ...options });
           expect(products.length).toBeLessThanOrEqual(5);

@@ -36,7 +36,7 @@ export interface SuggestRequest {
 }
 
 export interface Suggestions {
-  /** `styledText`: HTML, what was typed in `<mark>`, what completes it in `<span>`. */
+  /** `styledText`: HTML with the entered text in `<mark>` and its completion in `<span>`. */
   queries: { text: string; styledText: string }[];
   products: Id[];
   collections: Id[];
@@ -56,7 +56,7 @@ async function scheduledArticles(store: Store, now: number): Promise<Set<Id>> {
   return new Set(rows.map((row) => row.id));
 }
 
-/** Leaves out what is not published and puts, or leaves, what cannot be bought where it should be. */
+/** Removes unpublished results and orders, or removes, sold-out ones. */
 async function visible(
   store: Store,
   found: readonly Match[],
@@ -118,7 +118,7 @@ const LOOKED_AT = 60;
 export async function suggest(store: Store, request: SuggestRequest, now = Date.now()): Promise<Suggestions> {
   const columns = request.fields && [...new Set(request.fields.flatMap((field) => columnOf[field] ?? []))];
   const limit = Math.min(10, Math.max(1, Math.trunc(request.limit)));
-  // A single letter is found nearly everywhere: titles alone are worth looking at unless told otherwise.
+  // A single letter matches nearly everything, so only titles are searched by default.
   const within = columns ?? (fold(request.terms).trim().length < 2 ? ['title'] : undefined);
   const find = async (kinds: SearchKind[], most: number): Promise<Match[]> => {
     if (kinds.length === 0 || within?.length === 0) return [];
@@ -126,11 +126,11 @@ export async function suggest(store: Store, request: SuggestRequest, now = Date.
     const found = await matches(store.db, request.terms, options);
     return visible(store, found, { unavailable: request.unavailable, now });
   };
-  const isWanted = (kind: SearchKind): boolean => request.kinds.includes(kind);
+  const isRequested = (kind: SearchKind): boolean => request.kinds.includes(kind);
   // Products may be a hundred thousand; the others are few, and one pass finds them all.
   const found = [
-    ...(await find((['product'] as const).filter(isWanted), LOOKED_AT)),
-    ...(await find((['collection', 'page', 'article'] as const).filter(isWanted), LOOKED_AT * 10)),
+    ...(await find((['product'] as const).filter(isRequested), LOOKED_AT)),
+    ...(await find((['collection', 'page', 'article'] as const).filter(isRequested), LOOKED_AT * 10)),
   ];
   const idsOf = (kind: SearchKind): Id[] =>
     found.flatMap((match) => (match.kind === kind ? match.id : [])).slice(0, limit);

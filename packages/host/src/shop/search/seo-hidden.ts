@@ -1,5 +1,5 @@
 import type { Metafield } from '../types.ts';
 
-/** What a merchant keeps from search engines and from the shop's own search: the platform's metafield `seo.hidden`. */
+/** Content hidden from search engines and the shop's own search: the platform's metafield `seo.hidden`. */
 export const isSeoHidden = (metafields: readonly Metafield[]): boolean =>
   metafields.some(({ namespace, key, value }) => namespace === 'seo' && key === 'hidden' && value === '1');

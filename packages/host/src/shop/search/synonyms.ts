@@ -9,7 +9,7 @@ const phrase = z.string().trim().min(1).max(80);
 
 /** What a shop's own words are called by shoppers: the part of `search.json` and `translations/{language}.json`. */
 export const SynonymsFormat = z.object({
-  /** Groups whose words all stand for each other. */
+  /** Groups of mutual synonyms. */
   synonyms: z.array(z.array(phrase).min(2).max(20)).default([]),
   /** A word that finds what other words find, and not the other way round. */
   oneWaySynonyms: z.record(phrase, z.array(phrase).min(1).max(40)).default({}),
@@ -18,7 +18,7 @@ export type SynonymsFormat = z.infer<typeof SynonymsFormat>;
 
 const KEY = 'synonyms:';
 
-/** Replaces what is stored. By language; the shop's own is `''`. */
+/** Replaces the stored synonyms. By language; the shop's own is `''`. */
 export async function writeSynonyms(tx: Tx, byLocale: ReadonlyMap<string, SynonymsFormat>): Promise<void> {
   await tx.deleteFrom('meta').where('key', 'like', `${KEY}%`).execute();
   for (const [locale, synonyms] of byLocale)
@@ -28,11 +28,11 @@ export async function writeSynonyms(tx: Tx, byLocale: ReadonlyMap<string, Synony
       .execute();
 }
 
-/** Phrases by a phrase they stand for; each a list of folded words. */
+/** Synonym phrases by phrase; each is a list of folded words. */
 export interface Synonyms {
   /** The most words a phrase with synonyms has. */
   longest: number;
-  /** What stands for these words, and what they find besides; both empty where nothing does. */
+  /** Synonyms and one-way synonyms of these words; both empty where there are none. */
   of(words: readonly string[]): { same: string[][]; wider: string[][] };
   /** Every word that has synonyms, for correcting one. */
   words: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-/** Addresses of the newsletter's readers who have no account; those who have one say it there. */
+/** Newsletter subscribers without an account; customers have a column of their own. */
 export const subscribers = `
 CREATE TABLE subscribers (
   email TEXT PRIMARY KEY,

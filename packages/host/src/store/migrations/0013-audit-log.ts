@@ -1,4 +1,4 @@
-/** Who did what and when, written with the change itself. It names people by their id alone. */
+/** Who did what and when, written in the transaction of the change. It refers to people by id only. */
 export const auditLog = `
 CREATE TABLE audit_log (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,4 +1,4 @@
-/** Mails are rows, written with the change they tell of; jobs send them, and run what the shop does by the clock. */
+/** Mails are rows, written in the transaction they announce; jobs send them, and run scheduled work. */
 export const jobs = `
 CREATE TABLE jobs (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

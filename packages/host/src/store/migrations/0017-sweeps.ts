@@ -1,4 +1,4 @@
-/** Ages that sweeps look for, and what completed checkouts kept of their buyers beside the order. */
+/** Ages that sweeps select by, and personal data of completed checkouts that the order has too. */
 export const sweeps = `
 CREATE INDEX checkouts_by_age ON checkouts (updated_at);
 CREATE INDEX sessions_by_end ON sessions (expires_at);

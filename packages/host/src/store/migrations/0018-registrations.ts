@@ -1,4 +1,4 @@
-/** Registrations whose mail was not answered yet: nobody's account. */
+/** Registrations that were not confirmed by mail yet. */
 export const registrations = `
 CREATE TABLE registrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,4 +1,4 @@
-/** The address somebody has typed into a checkout before they logged in, as far as it was typed. */
+/** The partial address entered into a checkout before a log-in. */
 export const typedAddress = `
 ALTER TABLE checkouts ADD COLUMN typed_address TEXT;
 `;

@@ -23,31 +23,32 @@ import { scheduledProducts } from './0022-scheduled-products.ts';
 import { unrankedSales } from './0023-unranked-sales.ts';
 
 /**
- * In order, forward only: a released migration is never edited, the next change is a new file at the end. An index of a table
- * that imports replace (`REPLACED`) may be called `next_…` in a database: one that is dropped is dropped by both names.
+ * The SQL of each migration by its name, in order. A released migration is never edited and nothing is ever put between two: the next change is a new
+ * file at the end. Imports (`staging.ts`) may leave an index of a table they replace under the name `next_…`, so a migration that drops one
+ * drops it by both names.
  */
-export const migrations: readonly { name: string; sql: string }[] = [
-  { name: 'catalogue', sql: catalogue },
-  { name: 'content', sql: content },
-  { name: 'commerce', sql: commerce },
-  { name: 'search', sql: search },
-  { name: 'redirects', sql: redirects },
-  { name: 'markets', sql: markets },
-  { name: 'gift-card-mails', sql: giftCardMails },
-  { name: 'subscribers', sql: subscribers },
-  { name: 'accounts', sql: accounts },
-  { name: 'languages', sql: languages },
-  { name: 'search-in-languages', sql: searchInLanguages },
-  { name: 'search-vocabulary', sql: searchVocabulary },
-  { name: 'audit-log', sql: auditLog },
-  { name: 'slow-tries', sql: slowTries },
-  { name: 'devices', sql: devices },
-  { name: 'jobs', sql: jobs },
-  { name: 'sweeps', sql: sweeps },
-  { name: 'registrations', sql: registrations },
-  { name: 'typed-address', sql: typedAddress },
-  { name: 'product-indexes', sql: productIndexes },
-  { name: 'sales-order', sql: salesOrder },
-  { name: 'scheduled-products', sql: scheduledProducts },
-  { name: 'unranked-sales', sql: unrankedSales },
-];
+export const migrations: Readonly<Record<string, string>> = {
+  '0001-catalogue': catalogue,
+  '0002-content': content,
+  '0003-commerce': commerce,
+  '0004-search': search,
+  '0005-redirects': redirects,
+  '0006-markets': markets,
+  '0007-gift-card-mails': giftCardMails,
+  '0008-subscribers': subscribers,
+  '0009-accounts': accounts,
+  '0010-languages': languages,
+  '0011-search-in-languages': searchInLanguages,
+  '0012-search-vocabulary': searchVocabulary,
+  '0013-audit-log': auditLog,
+  '0014-slow-tries': slowTries,
+  '0015-devices': devices,
+  '0016-jobs': jobs,
+  '0017-sweeps': sweeps,
+  '0018-registrations': registrations,
+  '0019-typed-address': typedAddress,
+  '0020-product-indexes': productIndexes,
+  '0021-sales-order': salesOrder,
+  '0022-scheduled-products': scheduledProducts,
+  '0023-unranked-sales': unrankedSales,
+};

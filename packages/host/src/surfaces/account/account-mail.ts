@@ -12,9 +12,9 @@ import type { Tx } from '../../store/writer.ts';
 import { activationMail, confirmationMail, knownAddressMail, resetMail } from './mails.ts';
 
 const accountMail = z.object({
-  /** A password was forgotten; somebody registered. */
+  /** What was requested: a new password, or a registration. */
   about: z.enum(['reset', 'registration']),
-  /** As it was typed: it may be nobody's. */
+  /** As entered; no account may have it. */
   email: z.string(),
   /** Of the registration; 0 for a password. */
   registration: z.number(),
@@ -26,12 +26,15 @@ const accountMail = z.object({
 
 export type AccountMail = z.infer<typeof accountMail>;
 
-/** Mails that one address is sent in an hour, whatever asks for them. The links of all of them stay good. */
+/** Mails sent to one address in an hour, whatever requests them. The links of all of them stay valid. */
 export const MAILS_AN_HOUR = 3;
-/** Of them those that only say that there is an account already: anybody can ask for them, and the owner must get a link all the same. */
+/**
+ * Of these, mails that only state that there is an account already: anybody can trigger them, and the owner must still be able to get a
+ * link.
+ */
 const NOTICES_AN_HOUR = 1;
 
-/** ms. A mail is written a moment after the answer it belongs to, and nobody knows when: the next request cannot tell whether there was one. */
+/** ms. A mail is written after a random delay following its answer, so that the next request cannot tell whether there was one. */
 export const someMoment = (): number => 500 + Math.random() * 2500;
 
 /**
@@ -42,7 +45,7 @@ export function queueAccountMail(tx: Tx, mail: AccountMail, runAt: number): Prom
   return queueJob(tx, 'account-mail', JSON.stringify(mail), { runAt: Math.round(runAt) });
 }
 
-/** Writes the mail that was promised, with a new link; for an address that nobody has there is none. */
+/** Writes the announced mail, with a new link; there is none for an address without an account. */
 export function accountMailJob({ store, shop }: { store: Store; shop(): Shop }): JobKind {
   return async ({ payload, now }) => {
     const asked = accountMail.parse(JSON.parse(payload));
@@ -92,7 +95,7 @@ async function compose(
       : { ...confirmationMail(shop, email, `${account}/confirm/${token}`, locale), token };
   }
   await dropRegistration(store, registration);
-  // One who has no password yet is sent a link to choose it; one who has an account hears that somebody asked for another.
+  // A customer without a password gets a link to choose one; one with an account is notified that a registration was tried.
   const invitation = await requestActivation(store, known.id, now);
   if (!invitation) return knownAddressMail(shop, known.email, `${account}/login`, locale);
   const { token } = invitation;

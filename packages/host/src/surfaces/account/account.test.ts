@@ -24,9 +24,9 @@ async function mailTo(address: string, saying: string): Promise<string> {
 
 test('register, leave, log in', { tags: ['route-4'] }, async () => {
   const visitor = shop.visitor();
-  const made = await register(visitor, 'ada@example.com');
-  expect([made.statusCode, made.headers.location]).toEqual([303, '/account']);
-  expect(made.cookies.find((cookie) => cookie.name === 'secure_customer_sig')).toMatchObject({
+  const registered = await register(visitor, 'ada@example.com');
+  expect([registered.statusCode, registered.headers.location]).toEqual([303, '/account']);
+  expect(registered.cookies.find((cookie) => cookie.name === 'secure_customer_sig')).toMatchObject({
     httpOnly: true,
     sameSite: 'Lax',
   });
@@ -129,9 +129,9 @@ test('the address book', async () => {
   await visitor.form('/account/addresses', { ...address, 'address[country]': 'Atlantis' });
   const wrong = (await visitor.get('/account/addresses')).body;
   expect(wrong).toContain('errors');
-  const stranger = shop.visitor();
-  await register(stranger, 'eve2@example.com');
-  expect((await stranger.form(`/account/addresses/${id}`, { _method: 'delete' })).statusCode).toBe(404);
+  const otherVisitor = shop.visitor();
+  await register(otherVisitor, 'eve2@example.com');
+  expect((await otherVisitor.form(`/account/addresses/${id}`, { _method: 'delete' })).statusCode).toBe(404);
   expect((await visitor.form(`/account/addresses/${id}`, { _method: 'delete' })).statusCode).toBe(303);
   expect((await visitor.get('/account/addresses')).body).not.toContain('14 Mercer Street');
 });

@@ -3,8 +3,8 @@ import { asText, type Fields } from '../../gate/brackets.ts';
 import { backPath, type Host, localPath } from '../../gate/host.ts';
 import { safePath } from '../../gate/location.ts';
 
-/** What a form of the account asks for (`return_to`, `checkout_url`), or its page was asked for. */
-function wantedPath(host: Host, request: FastifyRequest, fields: Fields): string | undefined {
+/** The target that an account form, or the page it was on, names (`return_to`, `checkout_url`). */
+function requestedPath(host: Host, request: FastifyRequest, fields: Fields): string | undefined {
   const back = backPath(host, request);
   const page = back === undefined ? null : new URL(`http://shop.invalid${back}`).searchParams;
   return (
@@ -16,13 +16,13 @@ function wantedPath(host: Host, request: FastifyRequest, fields: Fields): string
   );
 }
 
-/** Where a form of the account leads: what it or its page was asked for, or `fallback`. */
+/** Redirect target of an account form: the one it or its page names, or `fallback`. */
 export function afterLogin(host: Host, request: FastifyRequest, fields: Fields, fallback: string): string {
-  return safePath(wantedPath(host, request, fields), localPath(host, request, fallback));
+  return safePath(requestedPath(host, request, fields), localPath(host, request, fallback));
 }
 
 /** The page of a form that was refused, which still knows where it shall lead. */
 export function formPage(host: Host, request: FastifyRequest, fields: Fields, page: string): string {
-  const wanted = safePath(wantedPath(host, request, fields), '');
-  return wanted === '' ? page : `${page}?return_to=${encodeURIComponent(wanted)}`;
+  const target = safePath(requestedPath(host, request, fields), '');
+  return target === '' ? page : `${page}?return_to=${encodeURIComponent(target)}`;
 }

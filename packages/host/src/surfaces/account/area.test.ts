@@ -84,7 +84,7 @@ test('the profile changes what the form has, and only that', async () => {
   });
 });
 
-test('the bag comes along at a log-in, and stays at a sign-out', async () => {
+test('the cart comes along at a log-in, and stays at a sign-out', async () => {
   const [here, phone] = [shop.visitor(), shop.visitor()];
   const { SCARF, BELT } = await variantIds(shop.store);
   const count = async (visitor: Visitor) => (await visitor.get('/cart.js')).json().item_count;

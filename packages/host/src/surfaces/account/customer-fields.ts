@@ -7,8 +7,8 @@ export function isTicked(value: FieldValue | undefined): boolean | undefined {
 }
 
 /**
- * `MM/DD/YYYY` (rules data-13, account-25): what the lists `customer[birthday][month|day|year]` say, or, where a form has none, the one text
- * `customer[note][birthday]`. '' where all three are open; undefined where the form does not ask.
+ * `MM/DD/YYYY` (rules data-13, account-25): from the selects `customer[birthday][month|day|year]` or, where a form has none, the text
+ * `customer[note][birthday]`. '' where all three are empty; undefined where the form has no such field.
  */
 export function birthdayOf(customer: Fields): string | undefined {
   const note = isFields(customer.note) ? customer.note : {};

@@ -7,8 +7,8 @@ import { accountErrors, refused } from './errors.ts';
 const LINK = /^\/account\/(reset|activate)\/(\d{1,16})\/([^/]+)\/?$/;
 
 /**
- * The page behind the link of a mail: what its form would answer, when the link is used up or too old, before anybody has typed a
- * password for nothing. By form id; empty for every other page, and while the link is good.
+ * Form results for the page behind a mail's link when the link is used or expired, so that nobody enters a password in vain. By form id;
+ * empty for other pages, and while the link is valid.
  */
 export async function deadLink(host: Host, request: FastifyRequest, path: string): Promise<Map<string, FormResult>> {
   const [, purpose, id, token = ''] = LINK.exec(path) ?? [];

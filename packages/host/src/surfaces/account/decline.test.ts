@@ -7,8 +7,8 @@ const ids: number[] = [];
 beforeAll(async () => {
   shop = await openTestShop();
   for (const email of ['ines@example.com', 'mira@example.com', 'tess@example.com']) {
-    const made = await registerCustomer(shop.store, { email, password: 'correct horse' });
-    if (made.ok) ids.push(made.value.id);
+    const registered = await registerCustomer(shop.store, { email, password: 'correct horse' });
+    if (registered.ok) ids.push(registered.value.id);
   }
   // Invited, as one whom the merchant wrote into the book.
   await shop.store.write((tx) => tx.updateTable('customers').set({ password: '' }).execute());

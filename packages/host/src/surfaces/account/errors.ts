@@ -17,7 +17,7 @@ const KEYS: Record<string, string> = {
   not_found: 'shopify.errors.invalid',
 };
 
-/** Fields of which more can be said than that they are not valid. */
+/** Fields with a more specific message than "is invalid". */
 const INVALID: Record<string, string> = {
   email: 'shopify.errors.invalid_email',
   birthday: 'shopify.errors.no_such_day',

@@ -33,7 +33,7 @@ const attack = async () => {
   expect(taken.filter(Boolean)).toHaveLength(50);
 };
 
-test('guesses from many addresses slow strangers down; a device that has signed in before gets in at once', async () => {
+test('guesses from many addresses slow unknown devices down; a device that has signed in before gets in at once', async () => {
   const owner = shop.visitor();
   expect(await login(owner, 900, 'correct horse')).toBe('/account');
   await owner.form('/account/logout', {});
@@ -45,7 +45,7 @@ test('guesses from many addresses slow strangers down; a device that has signed 
   expect(await login(shop.visitor(), 902, 'correct horse')).toBe('/account/login');
 });
 
-test('the device of somebody else, and one made up, count as strangers', async () => {
+test('another customer’s device and a forged one count as unknown', async () => {
   const eve = shop.visitor();
   await login(eve, 903, 'correct horse', 'eve@example.com');
   await attack();

@@ -6,18 +6,21 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export interface AccountLimits {
-  /** Passwords from devices nobody has signed in on, by email address; and a signed-in customer's present one. A right password forgives. */
+  /**
+   * Passwords from unknown devices, by email address; and current passwords entered by a signed-in customer. A right password resets the
+   * count.
+   */
   login: RateLimit;
   /** Passwords from a device its owner has signed in on before, by device and email address. */
   device: RateLimit;
-  /** Asking for a mail with a link. Not by email address: a stranger must not use up what its owner may ask for. */
+  /** Requests for a mail with a link. Not counted by email address: an attacker must not use up the owner's requests. */
   recover: RateLimit;
   register: RateLimit;
-  /** New accounts and mails with a link that one address asks for in a day: each writes to somebody who may not know of it. */
+  /** New accounts and mails with a link that one network address may request in a day: each mail goes to somebody who may not expect it. */
   mailsADay: RateLimit;
 }
 
-/** Guesses of strangers at an account: one an hour in the end. */
+/** Password guesses at an account from unknown devices: one an hour in the end. */
 const STRANGERS: Slowing = { firstMs: MINUTE, longestMs: HOUR, forgottenMs: DAY };
 const OWNERS: Slowing = { firstMs: MINUTE / 6, longestMs: 15 * MINUTE, forgottenMs: DAY };
 

@@ -15,7 +15,7 @@ test('one address asks for so many account mails a day, of whomever', async () =
   // What it asked for earlier today.
   expect(await mailsADay.take({ ip: eve.remoteAddress } as never, 'all', 299)).toBe(true);
   const send = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload, ...eve });
-  const told = async (answer: Awaited<ReturnType<typeof send>>, url: string) => {
+  const messageOf = async (answer: Awaited<ReturnType<typeof send>>, url: string) => {
     const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
     return (await shop.app.inject({ url, cookies })).body;
   };
@@ -24,6 +24,6 @@ test('one address asks for so many account mails a day, of whomever', async () =
   // The last one of the day.
   await send('/account/recover', { email: 'one@example.com' });
   const register = { customer: { email: 'three@example.com', password: 'linen-and-thread' } };
-  expect(await told(await send('/account', register), '/account/register')).toContain('Too many tries');
+  expect(await messageOf(await send('/account', register), '/account/register')).toContain('Too many tries');
   expect(await customers()).toBe(before);
 });

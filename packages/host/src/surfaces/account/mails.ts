@@ -27,7 +27,7 @@ export function linkMail(
   };
 }
 
-/** `locale` is the language of who asked for the mail. */
+/** `locale` is the language of the request that triggered the mail. */
 type AccountMail = (shop: Shop, to: string, link: string, locale: string) => MailMessage;
 
 const mailOf =
@@ -40,6 +40,6 @@ const mailOf =
 export const resetMail = mailOf(({ reset }) => reset);
 /** Somebody registered with an address that is new. */
 export const confirmationMail = mailOf(({ registration }, shop) => registration(shop.name));
-/** Somebody tried to register an address that has an account: only its owner is told so. */
+/** An attempt to register an address that has an account: only its owner is notified. */
 export const knownAddressMail = mailOf(({ knownAddress }, shop) => knownAddress(shop.name));
 export const activationMail = mailOf(({ activation }) => activation);

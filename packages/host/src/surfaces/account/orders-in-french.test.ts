@@ -21,11 +21,11 @@ afterAll(() => fixture.close());
 
 test('orders are read in the language of the page; a piece renamed since keeps the name it was bought under', async () => {
   const { store } = fixture;
-  const made = await registerCustomer(store, { email: 'lea@example.com', password: 'correct horse' });
-  const customerId = made.ok ? made.value.id : 0;
+  const registered = await registerCustomer(store, { email: 'lea@example.com', password: 'correct horse' });
+  const customerId = registered.ok ? registered.value.id : 0;
   const ids = await variantIds(store);
-  const pieces = [{ id: ids['SLIP-INK-S'] }, { id: ids.SCARF }];
-  const { token } = await buy(store, pieces, { email: 'lea@example.com', customerId });
+  const items = [{ id: ids['SLIP-INK-S'] }, { id: ids.SCARF }];
+  const { token } = await buy(store, items, { email: 'lea@example.com', customerId });
   const order =
     '{% for line in order.line_items %}{{ line.title }} ({{ line.options_with_values[0].value }});{% endfor %}{{ order.shipping_methods[0].title }}';
   const account = `{% for order in customer.orders %}${order}{% endfor %}|{% assign order = customer.last_order %}${order}`;

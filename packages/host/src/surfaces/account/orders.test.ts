@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 async function register(email: string): Promise<number> {
-  const made = await registerCustomer(fixture.store, { email, password: 'correct horse' });
-  if (!made.ok) throw new Error('not registered');
-  return made.value.id;
+  const registered = await registerCustomer(fixture.store, { email, password: 'correct horse' });
+  if (!registered.ok) throw new Error('not registered');
+  return registered.value.id;
 }
 
 /** An order of a scarf, and a belt; of a guest where nobody is said. */
@@ -84,10 +84,10 @@ test('an order tells how it went on: payments, parcels, a cancellation', async (
   const source = `{% for order in customer.orders %}{{ order.financial_status }} {{ order.fulfillment_status_label }} {{ order.cancelled }}
 {% for item in order.line_items %}{{ item.product_title }}:{{ item.fulfillment.tracking_number }}:{{ item.fulfillment.tracking_url }}:{{ item.successfully_fulfilled_quantity }};{% endfor %}
 {% for paid in order.transactions %}{{ paid.kind }} {{ paid.status }} {{ paid.amount }};{% endfor %}{% endfor %}`;
-  const told = await printed(fixture, source, { customerId });
-  expect(told).toContain('partially_refunded Partially fulfilled false');
-  expect(told).toContain('Silk Scarf:1Z:https://ups.example/1Z:1;');
-  expect(told).toContain('Leather Belt:::0;');
-  expect(told).toContain(`authorization success ${order.total};capture success ${order.total};refund success 500;`);
+  const output = await printed(fixture, source, { customerId });
+  expect(output).toContain('partially_refunded Partially fulfilled false');
+  expect(output).toContain('Silk Scarf:1Z:https://ups.example/1Z:1;');
+  expect(output).toContain('Leather Belt:::0;');
+  expect(output).toContain(`authorization success ${order.total};capture success ${order.total};refund success 500;`);
   expect(await cancelOrder(store, order.id, 'customer')).toMatchObject({ ok: false });
 });

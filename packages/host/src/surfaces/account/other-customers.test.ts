@@ -35,9 +35,9 @@ let eve: Person;
 async function person(email: string, street: string): Promise<Person> {
   const { store } = shop;
   const password = 'correct horse';
-  const made = await registerCustomer(store, { email, password, firstName: street });
-  if (!made.ok) throw new Error('not registered');
-  const { id } = made.value;
+  const registered = await registerCustomer(store, { email, password, firstName: street });
+  if (!registered.ok) throw new Error('not registered');
+  const { id } = registered.value;
   const address = await addAddress(store, id, { ...newYork, address1: street }, true);
   const visitor = shop.visitor();
   await visitor.form('/account/login', { 'customer[email]': email, 'customer[password]': password });

@@ -4,10 +4,10 @@ import { asText } from '../../gate/brackets.ts';
 import type { Host } from '../../gate/host.ts';
 import { safePath } from '../../gate/location.ts';
 
-/** The page of the account that shows what became of a form: what its `return_to` names, else the start of the account. Without the locale prefix. */
+/** The account page that shows a form's result: the one its `return_to` names, else the account's start page. Without the locale prefix. */
 export function pageOfForm(host: Host, request: FastifyRequest): string {
   const { rootUrl } = host.locales.of(request.raw);
-  const wanted = safePath(asText(bodyFields(request).return_to), '/account');
-  const path = wanted.startsWith(rootUrl) ? `/${wanted.slice(rootUrl.length)}` : wanted;
+  const target = safePath(asText(bodyFields(request).return_to), '/account');
+  const path = target.startsWith(rootUrl) ? `/${target.slice(rootUrl.length)}` : target;
   return /^\/account(?=[/?#]|$)/.test(path) ? path : '/account';
 }

@@ -24,9 +24,9 @@ import { mailContext } from './mail-context.ts';
 import { signIn } from './sign-in.ts';
 
 /**
- * `POST /account` (contract §6.1). The form says that a mail was sent, whoever has the address: whether there is an account, a customer
- * without one, or nobody yet, is told to the address itself. The answer is `posted` and has an error for the whole form, as the
- * platform's has where an address must be verified first.
+ * `POST /account` (contract §6.1). The answer is the same whether the address has an account, belongs to a customer without one, or is
+ * unknown: a mail to the address has the result. It is `posted` with an error for the whole form, as on the platform where an address must
+ * be verified first.
  */
 export function serveRegister(app: FastifyInstance, host: Host, limits: AccountLimits): void {
   app.post('/account', async (request, reply) => {
@@ -68,8 +68,8 @@ export function serveRegister(app: FastifyInstance, host: Host, limits: AccountL
     });
   });
 
-  // The link of the mail. It makes the account in the browser that registered, or with the password: programs that look through mails
-  // have neither, and nobody confirms what somebody else has registered.
+  // The link of the mail. It creates the account in the browser that registered, or with the password: mail scanners have neither, and
+  // nobody can confirm another person's registration.
   const link = { config: { changes: 'any link' } } as const;
   app.get<{ Params: { token: string } }>('/account/confirm/:token', link, async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -89,7 +89,7 @@ export function serveRegister(app: FastifyInstance, host: Host, limits: AccountL
   });
 }
 
-/** The registration whose link a log-in comes from (its `return_to`), where it is that of the address. */
+/** The registration whose link a log-in came from (its `return_to`), if it is for the same address. */
 export async function registrationToEnter(
   host: Host,
   request: FastifyRequest,
@@ -102,17 +102,17 @@ export async function registrationToEnter(
   return followed?.email === email ? followed : null;
 }
 
-/** Makes the account and signs its customer in; back to the log-in where there is one meanwhile. */
+/** Creates the account and signs its customer in; redirects to the log-in where an account was created in the meantime. */
 export async function enter(
   host: Host,
   request: FastifyRequest,
   reply: FastifyReply,
   waiting: WaitingRegistration,
 ): Promise<FastifyReply> {
-  const made = await confirmRegistration(host.store, waiting.id, new Date(host.now()), networkOf(request));
+  const confirmed = await confirmRegistration(host.store, waiting.id, new Date(host.now()), networkOf(request));
   clearRegistrationCookie(reply, isSecure(host));
-  if (!made.ok) return sendTo(reply, localPath(host, request, '/account/login'), 303);
-  await signIn(host, request, reply, made.value);
+  if (!confirmed.ok) return sendTo(reply, localPath(host, request, '/account/login'), 303);
+  await signIn(host, request, reply, confirmed.value);
   return sendTo(reply, safePath(waiting.leadsTo, localPath(host, request, '/account')), 303);
 }
 

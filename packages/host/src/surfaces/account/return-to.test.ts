@@ -11,12 +11,12 @@ afterAll(() => shop.close());
 const to = async (visitor: Visitor, url: string) => (await visitor.get(url)).headers.location;
 
 test('who must log in first comes back to the view that was asked for', async () => {
-  const stranger = shop.visitor();
-  expect(await to(stranger, '/account')).toBe('/account/login');
-  expect(await to(stranger, '/account?view=orders&page=2')).toBe(
+  const otherVisitor = shop.visitor();
+  expect(await to(otherVisitor, '/account')).toBe('/account/login');
+  expect(await to(otherVisitor, '/account?view=orders&page=2')).toBe(
     `/account/login?return_to=${encodeURIComponent('/account?view=orders&page=2')}`,
   );
-  expect(await to(stranger, '/account/addresses')).toBe(
+  expect(await to(otherVisitor, '/account/addresses')).toBe(
     `/account/login?return_to=${encodeURIComponent('/account/addresses')}`,
   );
 });

@@ -11,8 +11,8 @@ test('nobody but shoppers is served: no address is a merchant’s', { tags: ['sh
   const visitor = shop.visitor();
   for (const path of ['/admin', '/admin/products', '/admin/api/2026-01/products.json', '/admin/api/graphql.json'])
     expect([path, (await visitor.get(path)).statusCode]).toEqual([path, 404]);
-  const made = await visitor.json('/admin/api/2026-01/products.json', { product: { title: 'Mine' } });
-  expect(made.statusCode).toBe(404);
+  const response = await visitor.json('/admin/api/2026-01/products.json', { product: { title: 'Mine' } });
+  expect(response.statusCode).toBe(404);
 });
 
 test('an account is its customer’s own: whoever is not signed in is led to the sign-in', {

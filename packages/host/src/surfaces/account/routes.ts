@@ -42,7 +42,7 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
     );
     if (!checked.ok) {
       const network = networkOf(request);
-      // After the answer: an address that is known must not be answered later than one that is not.
+      // After the answer: a known address must not take longer than an unknown one.
       host.afterwards(() => recordRefusedLogin(host.store, email, network, new Date(host.now())));
       return answer(refused(accountErrors(checked.error, t), { email }));
     }
@@ -69,7 +69,7 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
     if (!isCounted || !(await limits.mailsADay.take(request, 'all'))) {
       return answer(refused({ form: [translator(host, request)('shopify.errors.too_many_tries', {})] }, { email }));
     }
-    // The same answer, after the same write, for an unknown address: who has an account is nobody's business.
+    // The same answer after the same write for an unknown address: it must not reveal who has an account.
     const mail = { about: 'reset', email, registration: 0, ...mailContext(host, request) } as const;
     await host.store.write((tx) => queueAccountMail(tx, mail, host.now() + host.mailDelay()));
     return answer(POSTED);

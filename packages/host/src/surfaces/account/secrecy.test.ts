@@ -28,8 +28,8 @@ afterEach(() => {
 
 const mails = async () => [...(await outboxOf(shop)).values()];
 async function mailTo(address: string, saying: string): Promise<void> {
-  const found = (await mails()).filter((mail) => mail.includes(`To: ${address}`) && mail.includes(saying));
-  expect(found).toHaveLength(1);
+  const matching = (await mails()).filter((mail) => mail.includes(`To: ${address}`) && mail.includes(saying));
+  expect(matching).toHaveLength(1);
 }
 
 /** Everything of an answer a stranger can see, but for the token of the next page. */
@@ -192,12 +192,12 @@ test('a request asks the same of the database, with as many bytes, for every add
   await other.close();
 });
 
-test('strangers who register with somebody’s address do not use up the mails by which its owner gets in', async () => {
+test('registrations by others with an address do not use up the mails by which its owner gets in', async () => {
   time += 86_400_000;
   const email = 'owner@example.com';
   await registerCustomer(shop.store, { email, password: 'correct horse' });
-  const stranger = { 'customer[email]': email, 'customer[password]': 'something else' };
-  for (let asked = 0; asked < 4; asked += 1) await shop.visitor().form('/account', stranger);
+  const wrongPassword = { 'customer[email]': email, 'customer[password]': 'something else' };
+  for (let asked = 0; asked < 4; asked += 1) await shop.visitor().form('/account', wrongPassword);
   await mailTo(email, 'You have an account already');
   await shop.visitor().form('/account/recover', { email });
   await mailTo(email, 'Reset your password');

@@ -5,7 +5,7 @@ import { wantsJson } from '../../http/negotiation.ts';
 import type { FormResult } from '../../liquid/services.ts';
 import { refused } from './errors.ts';
 
-/** What a form of the account shows where there were too many; whoever asked for JSON is answered 429. */
+/** The form error for too many attempts; JSON requests are answered with 429. */
 export function tooManyTries(host: Host, request: FastifyRequest, values: Record<string, string> = {}): FormResult {
   if (wantsJson(request)) throw tooMany();
   return refused({ form: [translator(host, request)('shopify.errors.too_many_tries', {})] }, values);

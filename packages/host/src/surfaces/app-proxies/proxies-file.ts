@@ -17,7 +17,7 @@ export interface AppProxy {
   path: string;
   /** Where requests are forwarded to, without a slash at its end. */
   url: string;
-  /** Shared with the app: signs what is forwarded, and is the app's key to the host. */
+  /** Shared with the app: signs forwarded requests, and authenticates the app to the host. */
   secret: string;
 }
 
@@ -38,8 +38,8 @@ const Entry = z.object({
 });
 
 /**
- * Reads the proxies of a shop's folder. Those that need `{apps}` where nobody said where the apps are, or whose secret is not in the
- * environment, are left out; what is wrong is left out and said.
+ * Reads the proxies of a shop folder. Proxies that need `{apps}` without a known address of the apps, or whose secret is not in the
+ * environment, are skipped; invalid entries are skipped and reported.
  */
 export async function readAppProxies(
   { shopDir, appsOrigin }: { shopDir: string; appsOrigin: string | undefined },

@@ -31,11 +31,11 @@ const ADDED = ['shop', 'logged_in_customer_id', 'path_prefix', 'timestamp', 'sig
 const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'user-agent', 'x-requested-with'] as const;
 
 /**
- * The platform's app proxies: what is below `/apps/{subpath}` is forwarded to an app, with who is signed in and a signature by which the
- * app knows that the shop says so. An answer of the type `application/liquid` becomes a page of the shop.
+ * The platform's app proxies: requests below `/apps/{subpath}` are forwarded to an app with the signed-in customer and a signature that
+ * proves they come from the shop. An answer of type `application/liquid` is rendered as a page of the shop.
  */
 export function serveAppProxies(app: FastifyInstance, { host, proxies }: WithProxies): void {
-  // The body goes on as it came.
+  // The body is forwarded unchanged.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body);
   const changes = createAddressBudget(CHANGES);
@@ -64,9 +64,9 @@ async function forward(host: Host, proxy: AppProxy, request: FastifyRequest, rep
   return reply.code(answer.status).send(answer.body);
 }
 
-/** The app's address of a path of the shop. Nothing but what is below the app's own: its server may have others, for itself alone. */
+/** The app's URL for a path of the shop. Nothing outside the app's base path: its server may have internal endpoints there. */
 function addressBelow({ url }: AppProxy, path: string): URL {
-  // A path has been matched with its escapes decoded: what it consists of counts, not how long it is written.
+  // Routes match the decoded path, so its segments count, not its length.
   const rest = path.split('/').slice(3);
   const address = new URL([url, ...rest].join('/'));
   const { origin, pathname } = new URL(`${url}/`);

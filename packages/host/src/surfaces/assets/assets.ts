@@ -7,8 +7,8 @@ import type { Region } from '../../cache/region.ts';
 import { createFairQueue } from '../../fair-queue.ts';
 import { RequestError } from '../../gate/errors.ts';
 import { chooseEncoding, type Encoding, encodeForKeeping, isCompressible } from '../../http/asset-encoding.ts';
-import { streamFor } from '../../http/file-stream.ts';
 import type { DiskCache } from '../../images/disk-cache.ts';
+import { streamFor } from '../../images/file-body.ts';
 import type { LiveTheme } from '../../theme/watch.ts';
 
 export interface AssetsOptions {
@@ -17,11 +17,11 @@ export interface AssetsOptions {
   madeAsset(name: string): Promise<{ text: string; version: string } | undefined>;
   /** Compressed texts in memory. */
   texts: Region<Buffer>;
-  /** The present version of the shop, for what is stored in memory. */
+  /** The shop's current version, for entries stored in memory. */
   version(): number;
   /** Compressed texts on disk: a script is compressed as small as can be once, not at every start. */
   encoded: DiskCache;
-  /** Development: nothing is kept by the browser. */
+  /** Development: browsers do not cache. */
   dev: boolean;
 }
 
@@ -56,10 +56,10 @@ const ALL = Number.POSITIVE_INFINITY;
 
 /** Assets of the theme: `/cdn/shop/t/{n}/assets/{name}`. */
 export function serveAssets(app: FastifyInstance, options: AssetsOptions): void {
-  // Two at a time: the first page after a new theme asks for all of them at once.
+  // Two at a time: the first page with a new theme requests all of them at once.
   const queue = createFairQueue<Buffer>({ concurrency: 2, heavyFrom: ALL, perClient: ALL, total: ALL });
 
-  /** The text in an encoding, one buffer for all who ask: from memory, from disk, or made once for those who ask meanwhile. */
+  /** The text in an encoding, one buffer for all requests: from memory, from disk, or compressed once for simultaneous requests. */
   async function encode(key: string, bytes: () => Promise<Buffer>, encoding: Encoding): Promise<Buffer> {
     return options.texts.get(key)?.value ?? queue.ask(key, { client: '', cost: 0 }, () => make(key, bytes, encoding));
   }
@@ -67,12 +67,12 @@ export function serveAssets(app: FastifyInstance, options: AssetsOptions): void 
   async function make(key: string, bytes: () => Promise<Buffer>, encoding: Encoding): Promise<Buffer> {
     const name = createHash('sha256').update(key).digest('hex').slice(0, 40);
     const stored = encoding === 'identity' ? null : await options.encoded.read(name);
-    const made = stored ?? (await encodeForKeeping(await bytes(), encoding));
+    const generated = stored ?? (await encodeForKeeping(await bytes(), encoding));
     // A full disk must not take the text from the shopper.
-    if (!stored && encoding !== 'identity') await options.encoded.write(name, made).catch(() => undefined);
+    if (!stored && encoding !== 'identity') await options.encoded.write(name, generated).catch(() => undefined);
     // Its name has the version of its content: nothing in the shop makes it another.
-    options.texts.set(key, made, NOTHING, options.version());
-    return made;
+    options.texts.set(key, generated, NOTHING, options.version());
+    return generated;
   }
 
   async function sendText(
@@ -90,7 +90,7 @@ export function serveAssets(app: FastifyInstance, options: AssetsOptions): void 
     return reply.send(await encode(keyOf(name, version, encoding), read, encoding));
   }
 
-  // What the first visitor would wait for is made while nobody does.
+  // Compressed ahead, so that the first visitor does not wait for it.
   let warming: Promise<void> | undefined;
   let isClosing = false;
   app.addHook('onListen', async () => {
@@ -106,7 +106,7 @@ export function serveAssets(app: FastifyInstance, options: AssetsOptions): void 
       const type = TYPES[path.extname(name).toLowerCase()];
       if (!type || !isCompressible(type)) continue;
       if (isClosing) return;
-      // An asset that went away meanwhile is not missed until it is asked for.
+      // A missing file matters only when it is requested.
       await encode(keyOf(name, version, 'br'), () => readFile(file), 'br').catch(() => undefined);
     }
   }
@@ -119,13 +119,13 @@ export function serveAssets(app: FastifyInstance, options: AssetsOptions): void 
       const { name } = request.params;
       const type = TYPES[path.extname(name).toLowerCase()];
       const asset = options.theme.current().assets.get(name);
-      const made = asset ? undefined : await options.madeAsset(name);
-      if (!type || (!asset && !made)) throw new RequestError(404, 'The theme has no such asset.');
+      const generated = asset ? undefined : await options.madeAsset(name);
+      if (!type || (!asset && !generated)) throw new RequestError(404, 'The theme has no such asset.');
       reply.type(type);
       // Module scripts and fonts are fetched in CORS mode; assets are public.
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
       reply.header('cache-control', options.dev ? 'no-cache' : 'public, max-age=31536000, immutable');
-      if (made) return sendText(request, reply, name, made.version, async () => Buffer.from(made.text));
+      if (generated) return sendText(request, reply, name, generated.version, async () => Buffer.from(generated.text));
       if (!asset) throw new RequestError(404, 'The theme has no such asset.');
       if (isCompressible(type)) return sendText(request, reply, name, asset.version, () => readFile(asset.path));
       reply.header('etag', `"${asset.version}"`).header('content-length', asset.size);

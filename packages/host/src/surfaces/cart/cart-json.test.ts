@@ -79,7 +79,7 @@ test('a variant line names its options and its picture', async () => {
   expect(line.image).toMatch(/^\/\/[^/]+\/cdn\/shop\/files\/slip-dress\.png\?v=/);
 });
 
-test('scripts see a name of the bag that opens nothing: the same while the bag has its token, another with another', async () => {
+test('scripts see a name of the cart that opens nothing: the same while the cart has its token, another with another', async () => {
   const visitor = shop.visitor();
   await visitor.json('/cart/add.js', { id: id('SCARF') });
   const secret = visitor.cookies.get('cart') ?? 'none';
@@ -97,10 +97,10 @@ test('scripts see a name of the bag that opens nothing: the same while the bag h
   for (const body of bodies) for (const opens of [secret, checkout]) expect(body).not.toContain(opens);
   expect((await visitor.get('/cart.js')).json().token).toBe(token);
 
-  const stranger = shop.visitor();
-  stranger.cookies.set('cart', token);
-  expect((await stranger.get('/cart.js')).json()).toMatchObject({ item_count: 0, token: '' });
-  expect((await stranger.get(`/checkouts/${token}`)).body).not.toContain('Silk Scarf');
+  const otherVisitor = shop.visitor();
+  otherVisitor.cookies.set('cart', token);
+  expect((await otherVisitor.get('/cart.js')).json()).toMatchObject({ item_count: 0, token: '' });
+  expect((await otherVisitor.get(`/checkouts/${token}`)).body).not.toContain('Silk Scarf');
   const rows = await Promise.all(
     (['carts', 'cart_tokens', 'checkouts'] as const).map((table) =>
       shop.store.db.selectFrom(table).selectAll().execute(),

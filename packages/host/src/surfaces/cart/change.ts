@@ -13,14 +13,14 @@ import type { Cart, PricedCart } from '../../shop/orders/types-commerce.ts';
 import { cartJson } from './cart-json.ts';
 import { bundledSections, renderBundled } from './sections.ts';
 
-/** What a change came to: the cart as it is now, and what it could not do. */
+/** Result of a change: the current cart, and what could not be done. */
 export interface CartChange {
   /** Null where there is no cart and none was made. */
   cart: Cart | null;
   error: CartError | null;
-  /** What was made smaller than asked for. Scripts see it in the answer; a plain form is told. */
+  /** Quantities reduced to what is available. Scripts read them in the answer; a plain form gets a message. */
   adjusted?: CartError[];
-  /** Keys of the lines that were added to, and whether several items were asked for. */
+  /** Keys of the added lines, and whether several items were requested. */
   added?: { keys: string[]; isList: boolean };
 }
 
@@ -30,7 +30,7 @@ export interface ChangeOptions {
   next(fields: Fields): string;
 }
 
-/** One change of the cart, answered as JSON or as a redirect, by what was asked for (contract §1.1–1.6, §1.12). */
+/** Makes one change of the cart and answers with JSON or a redirect, by the requested format (contract §1.1–1.6, §1.12). */
 export async function changeCart(host: Host, request: FastifyRequest, reply: FastifyReply, options: ChangeOptions) {
   reply.header('cache-control', 'no-store');
   const fields = requestFields(request);
@@ -77,7 +77,7 @@ function nextPath(host: Host, request: FastifyRequest, options: ChangeOptions, f
   return safePath(back, localPath(host, request, options.next(fields)));
 }
 
-/** A plain form of which less was done than it asked for leads to the cart, also on its way to the checkout: there it says what was changed. */
+/** A plain form whose quantities were reduced redirects to the cart, even on its way to the checkout: the cart shows what was changed. */
 function tellForm(host: Host, request: FastifyRequest, reply: FastifyReply, adjusted: readonly CartError[]) {
   const { locale } = buyerOf(host, request);
   const sentences = adjusted.map((error) => cartErrorBody(error, locale).body.description);
@@ -85,7 +85,7 @@ function tellForm(host: Host, request: FastifyRequest, reply: FastifyReply, adju
   return sendTo(reply, localPath(host, request, '/cart'), 302);
 }
 
-/** A plain form that failed goes back to its page, which shows why; without a page to go back to, a page says so. */
+/** A plain form that failed redirects to its page, which shows the error; without a page to return to, an error page shows it. */
 function refuseForm(host: Host, request: FastifyRequest, reply: FastifyReply, fields: Fields, error: CartError) {
   const { http, body } = cartErrorBody(error, buyerOf(host, request).locale);
   const back = backPath(host, request);

@@ -14,7 +14,7 @@ const carts = async () => (await shop.store.db.selectFrom('carts').select('id').
 const from = (remoteAddress: string, url: string, payload?: object, headers: Record<string, string> = {}) =>
   shop.app.inject({ method: payload ? 'POST' : 'GET', url, payload, remoteAddress, headers });
 
-test('one address starts so many bags and no more, by whatever it does; the others are served', async () => {
+test('one address starts so many carts and no more, by whatever it does; the others are served', async () => {
   const begun = await carts();
   const eve = '192.0.2.1';
   const item = { id: id() };
@@ -51,7 +51,7 @@ test('what is refused is said in words: as JSON, and on the page of a form, in i
   expect(page.body).toContain('Too many new bags were started');
 });
 
-test('who has a bag is never asked', async () => {
+test('who has a cart is never asked', async () => {
   const visitor = shop.visitor();
   await visitor.json('/cart/add.js', { id: id() });
   for (let change = 0; change < 6; change += 1)
@@ -59,7 +59,7 @@ test('who has a bag is never asked', async () => {
   expect((await visitor.send({ method: 'POST', url: '/cart/clear.js' })).json()).toMatchObject({ item_count: 0 });
 });
 
-test('one address puts so much into bags in a day and no more; what is there can be taken out and bought', async () => {
+test('one address puts so much into carts in a day and no more; what is there can be taken out and bought', async () => {
   const eve = '192.0.2.6';
   const start = await from(eve, '/cart/add.js', { id: id() });
   const cookie = `cart=${start.cookies.find(({ name }) => name === 'cart')?.value}`;
@@ -102,14 +102,14 @@ test('one address puts so much into bags in a day and no more; what is there can
   expect((await from('192.0.2.7', '/cart/add.js', { items })).statusCode).toBe(200);
 });
 
-test('taking everything out of no bag makes none', async () => {
+test('taking everything out of no cart makes none', async () => {
   const before = await carts();
   const answer = await from('192.0.2.4', '/cart/clear.js', {});
   expect([answer.statusCode, answer.json().item_count, answer.cookies]).toEqual([200, 0, []]);
   expect(await carts()).toBe(before);
 });
 
-test('a body larger than any bag is not read', async () => {
+test('a body larger than any cart is not read', async () => {
   const answer = await from('192.0.2.5', '/cart/update.js', { note: 'x'.repeat(140_000) });
   expect(answer.statusCode).toBe(413);
 });

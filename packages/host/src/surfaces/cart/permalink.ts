@@ -39,7 +39,7 @@ async function openPermalink(host: Host, request: FastifyRequest, reply: Fastify
     const [id, quantity] = item.split(':');
     return { id, quantity, properties };
   });
-  // One by one: what is sold out or gone by now must not keep the rest back.
+  // One by one: an item that is sold out or deleted must not block the others.
   const allowance = cartAllowance(host, request);
   let cart: Cart | null = null;
   const refused: CartErrorBody[] = [];
@@ -65,13 +65,13 @@ async function openPermalink(host: Host, request: FastifyRequest, reply: Fastify
   reply.header('cache-control', 'no-store');
   const email = isFields(query.checkout) ? asText(query.checkout.email) : undefined;
   const checkout = `/checkout${email === undefined ? '' : `?checkout[email]=${encodeURIComponent(email)}`}`;
-  // What is missing is said in the cart, whatever was to come after it.
+  // Missing items are reported in the cart, whatever the target was.
   if (sentences.length > 0) flash(host, reply, 'cart_form', refusedForm({ form: [sentences.join(' ')] }));
-  const isBag = query.storefront === 'true' || sentences.length > 0;
-  return sendTo(reply, localPath(host, request, isBag ? '/cart' : checkout), 302);
+  const isToCart = query.storefront === 'true' || sentences.length > 0;
+  return sendTo(reply, localPath(host, request, isToCart ? '/cart' : checkout), 302);
 }
 
-/** Line properties as base64url JSON; anything else is none. */
+/** Line properties as base64url JSON; none where it does not parse. */
 function readProperties(text: string | undefined): Record<string, string> | undefined {
   if (text === undefined) return undefined;
   try {
@@ -98,9 +98,9 @@ export function serveDiscountLinks(app: FastifyInstance, host: Host): void {
         return sendError(request, reply, http, body.description, host.locales.of(request.raw));
       }
       setCartCookie(reply, done.value.token, isSecure(host));
-      const wanted = queryOf(request).get('redirect') ?? undefined;
+      const target = queryOf(request).get('redirect') ?? undefined;
       reply.header('cache-control', 'no-store');
-      return sendTo(reply, safePath(wanted, localPath(host, request, '/')), 302);
+      return sendTo(reply, safePath(target, localPath(host, request, '/')), 302);
     },
   );
 }

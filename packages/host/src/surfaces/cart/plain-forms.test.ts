@@ -51,7 +51,7 @@ test('a plain form that fails goes back and says why, once', async () => {
   expect([lost.statusCode, lost.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
 });
 
-test('a plain form that asks for more than there is gets what there is, and the bag says so, also on the way to the checkout', async () => {
+test('a plain form that asks for more than there is gets what there is, and the cart says so, also on the way to the checkout', async () => {
   const visitor = shop.visitor();
   const line = (await visitor.json('/cart/add.js', { id: id('SLIP-INK-S') })).json();
   const post = (fields: Record<string, string>) =>

@@ -5,21 +5,21 @@ import { backPath, type Host, pageRequest } from '../../gate/host.ts';
 import { shopLocales, splitLocale } from '../../gate/locale.ts';
 import { sectionIds } from '../pages/section-query.ts';
 
-/** Sections a cart change asks to be rendered with its answer (contract §2.4). */
+/** Sections rendered with the answer to a cart change (contract §2.4). */
 export interface BundledSections {
   ids: string[];
   /** Path and query of the page they belong to, with its locale prefix. */
   url: string;
 }
 
-/** Reads `sections` and `sections_url`. Null: none asked for. Throws the 400 answer when they are wrong. */
+/** Reads `sections` and `sections_url`. Null: none requested. Throws the 400 answer when they are invalid. */
 export function bundledSections(host: Host, request: FastifyRequest, fields: Fields): BundledSections | null {
   const ids = sectionIds(fields);
-  const wanted = asText(fields.sections_url);
-  if (wanted !== undefined && !/^\/(?![/\\])/.test(wanted))
+  const requestedUrl = asText(fields.sections_url);
+  if (requestedUrl !== undefined && !/^\/(?![/\\])/.test(requestedUrl))
     throw new RequestError(400, "sections_url must start with '/'.");
   if (ids.length === 0) return null;
-  return { ids, url: wanted ?? backPath(host, request) ?? '/' };
+  return { ids, url: requestedUrl ?? backPath(host, request) ?? '/' };
 }
 
 /** Renders them as the page at their address would, with the cart as it is after the change. */

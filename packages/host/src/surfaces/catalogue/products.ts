@@ -4,10 +4,10 @@ import { queryOf } from '../../gate/bodies.ts';
 import { RequestError } from '../../gate/errors.ts';
 import { baseOf, type Host } from '../../gate/host.ts';
 import { boundedNumber } from '../../http/json-answer.ts';
-import { productJs } from '../../objects/product-json.ts';
+import { productJs } from '../../objects/catalogue/product-json.ts';
 import type { Base } from '../../objects/urls.ts';
-import { renderUntilLoaded } from '../../rendering/render.ts';
 import type { Reader } from '../../rendering/rows/reader.ts';
+import { renderUntilLoaded } from '../../rendering/start-render.ts';
 import type { Collection, Product, ProductQuery } from '../../shop/catalogue/types-products.ts';
 import type { Id } from '../../shop/types.ts';
 import { sendCachedJson } from '../pages/send-cached.ts';
@@ -69,8 +69,8 @@ function sendProducts(host: Host, request: FastifyRequest, reply: FastifyReply, 
       const window = { collectionId, filters: [], sort: null, offset: start, limit: MOST } satisfies ProductQuery;
       ids.push(...(await reader.need('products', JSON.stringify(window))).ids);
     }
-    const wanted = ids.slice(offset - first, offset - first + limit);
-    const { value } = await renderUntilLoaded(reader, () => wanted.flatMap((id) => reader.get('product', id) ?? []));
+    const pageIds = ids.slice(offset - first, offset - first + limit);
+    const { value } = await renderUntilLoaded(reader, () => pageIds.flatMap((id) => reader.get('product', id) ?? []));
     for (const { id } of value) reader.shows(variantsFact(id));
     return { products: value.map((product) => publicProductJson(product, base)) };
   };

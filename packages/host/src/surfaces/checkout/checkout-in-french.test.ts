@@ -253,8 +253,8 @@ test('too many payments at once are answered in French, and a program in English
   const busy = (await Promise.all(tries)).find(({ statusCode }) => statusCode === 429);
   expect(busy?.body).toContain('Trop de demandes à la fois.');
   expect(busy?.body).toContain('href="/fr/"');
-  const told = await visitor.form(`${url}/payment`, card('2'), { accept: 'application/json' });
-  expect(told.json().description).toMatch(/^Too many/);
+  const declined = await visitor.form(`${url}/payment`, card('2'), { accept: 'application/json' });
+  expect(declined.json().description).toMatch(/^Too many/);
 });
 
 test('one who turns to the English shop goes on in English', async () => {

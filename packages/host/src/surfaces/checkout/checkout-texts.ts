@@ -8,11 +8,11 @@ const LANGUAGES: ReadonlyMap<string, CheckoutTexts> = new Map([
   ['fr', french],
 ]);
 
-/** The words of the checkout in a language (`fr`, `fr-CA`); where there are none, or it is not known, in the shop's, else in English. */
+/** The checkout's texts in a language (`fr`, `fr-CA`); else in the shop's language, else in English. */
 export function checkoutTexts(shop: Pick<Shop, 'locales'>, locale: string): CheckoutTexts {
   const own = shop.locales.find(({ primary }) => primary)?.isoCode ?? 'en';
-  for (const wanted of [locale, own]) {
-    const texts = LANGUAGES.get(wanted.split('-')[0] ?? '');
+  for (const language of [locale, own]) {
+    const texts = LANGUAGES.get(language.split('-')[0] ?? '');
     if (texts) return texts;
   }
   return english;

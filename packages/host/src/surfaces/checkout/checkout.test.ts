@@ -207,7 +207,7 @@ test('discount codes and gift cards', async () => {
   expect((await visitor.form(`${url}/payment`, { billing: 'same' })).headers.location).toBe(`${url}/thank_you`);
 });
 
-test('a bag of gift cards is not shipped', async () => {
+test('a cart of gift cards is not shipped', async () => {
   const { visitor, url } = await begin('GIFT-50');
   expect((await visitor.get(`${url}/information`)).body).not.toContain('Shipping address');
   const contact = await visitor.form(`${url}/information`, { email: 'ada@example.com' });
@@ -224,7 +224,7 @@ test('a bag of gift cards is not shipped', async () => {
   expect(cards).toEqual([[expect.any(String), expect.stringContaining('A gift card of $50.00')]]);
 });
 
-test('an empty bag leads back to the bag', async () => {
+test('an empty cart leads back to the cart', async () => {
   expect((await shop.visitor().get('/checkout')).headers.location).toBe('/cart');
   const { visitor, url } = await begin('SCARF');
   await visitor.send({ method: 'POST', url: '/cart/clear.js' });

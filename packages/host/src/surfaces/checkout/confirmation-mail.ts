@@ -6,8 +6,8 @@ import type { Shop } from '../../shop/markets/types-shop.ts';
 import type { Order } from '../../shop/orders/types-commerce.ts';
 import { addressLines } from './address-text.ts';
 import { checkoutTexts } from './checkout-texts.ts';
+import { taxName } from './money.ts';
 import { shownProperties } from './summary.ts';
-import { taxName } from './tax-name.ts';
 
 export interface MailContext {
   shop: Shop;

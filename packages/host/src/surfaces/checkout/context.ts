@@ -12,7 +12,7 @@ export interface CheckoutPage {
   money(cents: number): string;
   /** Sentence by field name; `form` is for the whole form. */
   errors: Record<string, string>;
-  /** What was typed, by field name; fields without one show what is stored. */
+  /** Entered values by field name; other fields show the stored value. */
   values: Record<string, string>;
   /** What changed behind the shopper's back, as sentences. */
   notices: string[];

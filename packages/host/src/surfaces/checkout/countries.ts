@@ -1,4 +1,4 @@
-import { countryName } from '../../objects/country.ts';
+import { countryName } from '../../objects/shop/country.ts';
 import { type Country, countries, findCountry } from '../../shop/markets/countries.ts';
 import { FRENCH_PROVINCES } from './provinces-fr.ts';
 import type { CheckoutTexts } from './texts.ts';

@@ -56,13 +56,13 @@ test('a log-in in the middle goes on with what the guest had typed and chosen, a
   const page = (await visitor.get(now)).body;
   expect(page).toContain('cleo@example.com');
   expect(page).not.toContain('guest@example.com');
-  for (const kept of ['12 Mercer Street', 'Express', '5678']) expect(page).toContain(kept);
+  for (const secret of ['12 Mercer Street', 'Express', '5678']) expect(page).toContain(secret);
   // Who had the guest's cookies has an empty cart, and no way to the checkout.
-  const stranger = shop.visitor();
-  for (const [name, value] of whoKnew) stranger.cookies.set(name, value);
-  expect((await stranger.get(`${guests}/information`)).statusCode).toBe(404);
-  expect((await stranger.get(now)).headers.location).toBe('/checkout');
-  expect((await stranger.get('/cart.js')).json()).toMatchObject({ item_count: 0 });
+  const otherVisitor = shop.visitor();
+  for (const [name, value] of whoKnew) otherVisitor.cookies.set(name, value);
+  expect((await otherVisitor.get(`${guests}/information`)).statusCode).toBe(404);
+  expect((await otherVisitor.get(now)).headers.location).toBe('/checkout');
+  expect((await otherVisitor.get('/cart.js')).json()).toMatchObject({ item_count: 0 });
   // After the log-out it is nobody's: the cart is there, the customer's things are not.
   await visitor.get('/account/logout');
   expect((await visitor.get(now)).headers.location).toBe('/checkout');

@@ -41,7 +41,7 @@ export interface SelectOptions {
   autocomplete: string;
   choices: readonly (readonly [value: string, text: string])[];
   placeholder: string;
-  /** On a country select: prefix of the ids of the address's fields, and what the script fills its provinces with. */
+  /** On a country select: the prefix of the address fields' ids, which the script uses to fill the provinces. */
   countryOf?: { prefix: string; url: string; choose: string; none: string };
 }
 

@@ -12,7 +12,7 @@ export interface GiftCardMailContext {
   locale: string;
 }
 
-/** A bought gift card, to whom it was meant for, or to the buyer. */
+/** Sends a bought gift card to its recipient, or to the buyer. */
 export function giftCardMail(
   card: GiftCard,
   buyer: string,

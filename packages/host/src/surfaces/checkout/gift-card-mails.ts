@@ -30,7 +30,7 @@ export async function mailGiftCards(
   }
 }
 
-/** Mails a card whose day has come. The payload is its id. A card that was blocked meanwhile is not mailed. */
+/** Mails a gift card on its send date. The payload is its id. A card disabled in the meantime is not mailed. */
 export function giftCardJob(host: { store: Store; shop(): Shop; publicOrigin: string | null }): JobKind {
   return async ({ payload, now }) => {
     const [card] = await giftCardsByIds(host.store.db, [Number(payload)]);

@@ -20,8 +20,8 @@ export const EMPTY_ADDRESS: AddressValues = {
 };
 
 /**
- * The first step: who, and where to. A cart that is not shipped (gift cards) asks for an address at payment only. The browser
- * does not check the form: the server's sentences say more than its bubbles, and all at once.
+ * The first step: contact and shipping address. A cart that needs no shipping (gift cards) asks for an address at payment only. Browser
+ * validation is off: the server's messages are more specific, and shown all at once.
  */
 export function informationStep(page: CheckoutPage, checkout: Checkout, countries: readonly Country[]): Markup {
   const { texts, root } = page;

@@ -13,7 +13,7 @@ export interface LayoutParts {
   title: string;
   main: Markup;
   aside: Markup | null;
-  /** Where the link beside the name leads. */
+  /** Target of the link next to the name. */
   back: { href: string; text: string } | null;
   withScript: boolean;
 }

@@ -11,8 +11,8 @@ import { postedAddress } from './posted-address.ts';
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>;
 
 /**
- * Leads from the first step to the log-in and keeps what was typed: what is complete is sent, a part of an address is for the form to
- * show again.
+ * Redirects from the first step to the log-in and stores the entered values: complete ones in the checkout, a partial address for the form
+ * to show again.
  */
 export async function toLogIn(host: Host, request: TokenRequest, reply: FastifyReply): Promise<FastifyReply> {
   const fields = bodyFields(request);
@@ -31,8 +31,9 @@ export async function toLogIn(host: Host, request: TokenRequest, reply: FastifyR
 }
 
 /**
- * From an address that leads nowhere any more to the checkout of this browser's cart: a log-in in another tab has given it a new one. A
- * form goes there with what was typed into it, unless it pays: what is paid for is looked at first. Undefined where there is no cart.
+ * Redirects from an outdated checkout address to the checkout of this browser's cart: a log-in in another tab has given the cart a new
+ * token. A form is submitted there with its values unless it pays, because the buyer must see what is paid for first. Undefined where there
+ * is no cart.
  */
 export async function forward(
   host: Host,

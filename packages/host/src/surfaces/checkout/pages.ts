@@ -65,7 +65,7 @@ export function sendStep(
   );
 }
 
-/** Sends a page of the host's own: never kept, nothing foreign in it. */
+/** Sends a page of the host: never cached, without third-party content. */
 export function sendOwnPage(reply: FastifyReply, body: string): FastifyReply {
   return reply
     .header('cache-control', 'no-store')

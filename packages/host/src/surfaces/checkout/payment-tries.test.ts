@@ -27,10 +27,10 @@ async function pay(...numbers: string[]): Promise<{ statuses: number[]; location
   return { statuses, location };
 }
 
-test('one address tries no more than so many cards, with however many bags; payments that succeed do not count', async () => {
+test('one address tries no more than so many cards, with however many carts; payments that succeed do not count', async () => {
   expect((await pay('1')).location).toContain('/thank_you');
   const declined = Array.from({ length: 20 }, () => '2');
-  for (let bag = 0; bag < 5; bag += 1) expect((await pay(...declined)).statuses).toEqual(declined.map(() => 303));
+  for (let cart = 0; cart < 5; cart += 1) expect((await pay(...declined)).statuses).toEqual(declined.map(() => 303));
   expect((await pay('2')).statuses).toEqual([429]);
   time += 600_000;
   expect((await pay('1')).location).toContain('/thank_you');

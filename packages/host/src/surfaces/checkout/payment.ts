@@ -8,8 +8,8 @@ import { reviewed } from './shipping.ts';
 import { messages, stepList } from './steps.ts';
 
 /**
- * The last step: the card and whose it is. Nothing is asked where gift cards cover everything. The browser does not check
- * the form, because the fields of the other billing address may be out of sight; the server does.
+ * The last step: card and billing address. There is no card form when gift cards cover the total. Browser validation is off, because the
+ * fields of another billing address may be hidden; the server validates.
  */
 export function paymentStep(page: CheckoutPage, checkout: Checkout, countries: readonly Country[]): Markup {
   const { due, total } = checkout.totals;
@@ -23,7 +23,7 @@ ${due === 0 ? html`<p class="sentence">${words.nothing}</p>` : cardFields(page)}
 <div class="actions"><button class="button">${due === 0 ? words.order : words.pay(page.money(due))}</button><a href="/checkouts/${checkout.token}/${before}">${texts.back[before]}</a></div></form>`;
 }
 
-/** Where something is shipped its address will do; else the address is asked for here. */
+/** The shipping address by default; without shipping, the billing address is entered here. */
 function billing(page: CheckoutPage, checkout: Checkout, countries: readonly Country[]): Markup {
   const countryCode = checkout.shippingAddress?.countryCode ?? page.shop.address.countryCode;
   const stored = checkout.billingAddress ?? { ...EMPTY_ADDRESS, countryCode };

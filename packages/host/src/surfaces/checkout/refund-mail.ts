@@ -11,7 +11,7 @@ interface Context {
   origin: string;
 }
 
-/** Money went back: `amount` in minor units of the order's currency. An order is told of each refund once. */
+/** A refund: `amount` in minor units of the order's currency. Each refund is mailed once. */
 export function refundMail(order: Order, amount: number, { shop, origin }: Context): MailMessage {
   const texts = mailTexts(shop, order.locale);
   const { refund, questions } = texts;
@@ -23,7 +23,7 @@ export function refundMail(order: Order, amount: number, { shop, origin }: Conte
   return { ...linkMail(shop, order.email, { words, link, texts }), once: `refund-${order.id}-${order.refunded}` };
 }
 
-/** An order was cancelled; why is told where it concerns the buyer. */
+/** A cancelled order; the reason is stated where it concerns the buyer. */
 export function cancellationMail(order: Order, { shop, origin }: Context): MailMessage {
   const texts = mailTexts(shop, order.locale);
   const { cancelled, cancelReasons, questions } = texts;

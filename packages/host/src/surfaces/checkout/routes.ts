@@ -31,7 +31,7 @@ import { addressValues, savedAddresses } from './saved-addresses.ts';
 import { checkoutSentence, stockNotices } from './sentences.ts';
 import { isReachable, openStep } from './steps.ts';
 
-/** Payments that fail, of one checkout and of one address: who has stolen cards tries them out with many carts. */
+/** Failed payments of one checkout and of one address: stolen cards are tried with many carts. */
 const PAYMENTS = { tries: 20, perAddress: 100, windowMs: 10 * 60_000 };
 
 type Params = { Params: { token: string } };
@@ -100,20 +100,20 @@ async function begin(host: Host, request: FastifyRequest, reply: FastifyReply) {
   return sendTo(reply, `/checkouts/${started.value.token}/${openStep(started.value.step)}`, 303);
 }
 
-async function found(host: Host, request: TokenRequest): Promise<Checkout> {
+async function openCheckout(host: Host, request: TokenRequest): Promise<Checkout> {
   const checkout = await readCheckout(host.store, request.params.token);
   if (!checkout) throw gone(host, request, 'checkoutGone');
   return checkout;
 }
 
-/** Shows a step, or leads to where the shopper is: the first step that is not done, the confirmation, the empty cart. */
+/** Shows a step, or redirects to the shopper's current one: the first unfinished step, the confirmation, the empty cart. */
 async function show(host: Host, request: TokenRequest, reply: FastifyReply, path: StepPath | null) {
-  const checkout = await found(host, request);
+  const checkout = await openCheckout(host, request);
   const away = elsewhere(host, request, checkout, path);
   if (path === null || away !== null) {
     return redirect(reply, away ?? stepUrl(checkout, openStep(checkout.step)));
   }
-  // What was sold to somebody else meanwhile is said at every step, not only when paying.
+  // Stock sold in the meantime is reported at every step, not only at payment.
   const { texts } = wordsOf(host, request);
   const notices = stockNotices(texts, await missingLines(host.store.db, checkout.cart.lines));
   const page = {
@@ -137,8 +137,8 @@ function stepUrl(checkout: Checkout, path: StepPath | 'thank_you'): string {
 }
 
 /**
- * Shows a step again with what was typed and what is wrong with it: kept for one look, behind a redirect, so that Back and
- * reload never ask to send a form again.
+ * Shows a step again with the entered values and their errors: stored for one request behind a redirect, so that Back and reload never
+ * resubmit a form.
  */
 async function answerWith(
   host: Host,
@@ -162,10 +162,10 @@ function flashId(request: TokenRequest, path: StepPath): string {
 
 /** What the last post of a step left for this look at it. */
 function keptFor(host: Host, request: TokenRequest, reply: FastifyReply, path: StepPath): Partial<CheckoutPage> {
-  const kept = takeFlash(host, request, reply).get(flashId(request, path));
-  if (!kept) return {};
-  const sentences = Object.entries(kept.errors).map(([name, [sentence = '']]): [string, string] => [name, sentence]);
-  return { errors: Object.fromEntries(sentences), values: kept.values };
+  const flashed = takeFlash(host, request, reply).get(flashId(request, path));
+  if (!flashed) return {};
+  const sentences = Object.entries(flashed.errors).map(([name, [sentence = '']]): [string, string] => [name, sentence]);
+  return { errors: Object.fromEntries(sentences), values: flashed.values };
 }
 
 function redirect(reply: FastifyReply, url: string): FastifyReply {
@@ -186,7 +186,7 @@ async function change(
   wanted: CheckoutChange,
   prefix = 'shipping_address',
 ) {
-  const before = await found(host, request);
+  const before = await openCheckout(host, request);
   const away = elsewhere(host, request, before, path);
   if (away !== null) return redirect(reply, away);
   const done = await updateCheckout(host.store, request.params.token, wanted);
@@ -213,7 +213,7 @@ async function changeCode(host: Host, guesses: RateLimit, request: TokenRequest,
   );
   const isWrong =
     !done.ok && (done.error.code === 'discount_not_applicable' || done.error.code === 'gift_card_not_usable');
-  if (remove === undefined && !isWrong) await guesses.giveBack(request, request.params.token);
+  if (remove === undefined && !isWrong) await guesses.refund(request, request.params.token);
   if (done.ok) return redirect(reply, stepUrl(done.value, path));
   const sentence = checkoutSentence(texts, done.error, await moneyOf(host, request));
   return sentence === null
@@ -223,7 +223,7 @@ async function changeCode(host: Host, guesses: RateLimit, request: TokenRequest,
 
 async function pay(host: Host, gateway: Gateway, payments: RateLimit, request: TokenRequest, reply: FastifyReply) {
   const fields = bodyFields(request);
-  const before = await found(host, request);
+  const before = await openCheckout(host, request);
   const away = elsewhere(host, request, before, 'payment');
   if (away !== null) return redirect(reply, away);
   if (fields.choose_country !== undefined) return answerWith(host, request, reply, 'payment', {});
@@ -244,12 +244,12 @@ async function pay(host: Host, gateway: Gateway, payments: RateLimit, request: T
     mailOrder(tx, order, context),
   );
   if (!done.ok) return refuse(host, request, reply, 'payment', done.error, 'billing_address');
-  await payments.giveBack(request, request.params.token);
+  await payments.refund(request, request.params.token);
   clearCartCookie(reply);
   return redirect(reply, stepUrl(before, 'thank_you'));
 }
 
-/** What the page has shown, as its form sends it back. A form that leaves both out compares nothing; what is no amount equals none. */
+/** The amounts the page has shown, as its form returns them. A form without them compares nothing; an invalid amount equals none. */
 function shownAmounts({ total, due }: Fields): Payment['expected'] {
   if (total === undefined && due === undefined) return undefined;
   return { total: Number(asText(total) ?? Number.NaN), due: Number(asText(due) ?? Number.NaN) };
@@ -257,7 +257,7 @@ function shownAmounts({ total, due }: Fields): Payment['expected'] {
 
 /** How this checkout writes prices. */
 async function moneyOf(host: Host, request: TokenRequest): Promise<(cents: number) => string> {
-  const { cart } = await found(host, request);
+  const { cart } = await openCheckout(host, request);
   return exactMoney(host.shop(), cart.currency, host.locales.of(request.raw).locale);
 }
 

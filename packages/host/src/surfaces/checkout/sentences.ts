@@ -1,7 +1,7 @@
 import type { CheckoutError, MissingLine } from '../../shop/checkout/errors.ts';
 import type { CheckoutTexts } from './texts.ts';
 
-/** Why a field was not taken, in a sentence that says what to do. `field` is its plain name, e.g. `zip`. */
+/** Message for a rejected field that states what to do. `field` is its plain name, e.g. `zip`. */
 export function fieldSentence({ fields: words }: CheckoutTexts, field: string, why: string): string {
   const named = Object.entries(words.names).find(([name]) => name === field);
   const what = named?.[1] ?? words.unnamed;
@@ -14,7 +14,7 @@ export function fieldSentence({ fields: words }: CheckoutTexts, field: string, w
   return words.invalid(what);
 }
 
-/** What happened, where no single field is to blame; null where something else answers it. */
+/** Message for an error of no single field; null where another page answers it. */
 export function checkoutSentence(
   { problems: words }: CheckoutTexts,
   error: CheckoutError,
@@ -40,7 +40,7 @@ export function checkoutSentence(
   }
 }
 
-/** What became of each line that could not be had as asked for. */
+/** Messages for the lines that are not available as requested. */
 export function stockNotices({ problems: words }: CheckoutTexts, lines: readonly MissingLine[]): string[] {
   return lines.map(({ name, wanted, available }) =>
     available <= 0 ? words.soldOut(name) : words.fewer(name, available, wanted),

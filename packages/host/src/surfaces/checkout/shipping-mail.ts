@@ -4,7 +4,7 @@ import type { Shop } from '../../shop/markets/types-shop.ts';
 import type { Fulfillment, Order } from '../../shop/orders/types-commerce.ts';
 import { linkMail } from '../account/mails.ts';
 
-/** A parcel is on its way: what is in it, who brings it, where to follow it. `origin` has no slash at its end. */
+/** Mail for a fulfilment: its items, carrier and tracking link. `origin` has no trailing slash. */
 export function shippingMail(
   order: Order,
   parcel: Fulfillment,
@@ -12,7 +12,7 @@ export function shippingMail(
 ): MailMessage {
   const texts = mailTexts(shop, order.locale);
   const { shipment, questions } = texts;
-  const pieces = parcel.lines.flatMap(({ lineId, quantity }) => {
+  const items = parcel.lines.flatMap(({ lineId, quantity }) => {
     const line = order.lines.find((candidate) => candidate.id === lineId);
     return line ? [quantity > 1 ? `${quantity} x ${line.title}` : line.title] : [];
   });
@@ -21,7 +21,7 @@ export function shippingMail(
   const words = {
     subject: shipment.subject(order.name),
     heading: shipment.heading,
-    sentence: shipment.sentence(pieces.join(', '), carrier),
+    sentence: shipment.sentence(items.join(', '), carrier),
     action: isTracked ? shipment.track : shipment.viewOrder,
     after: questions(shop.email),
   };

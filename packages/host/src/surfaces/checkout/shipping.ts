@@ -21,7 +21,7 @@ ${
 <div class="actions">${checkout.shippingRates.length > 0 && html`<button class="button">${texts.forward.payment}</button>`}<a href="/checkouts/${checkout.token}/information">${texts.back.information}</a></div></form>`;
 }
 
-/** What was answered so far, each with a way back to it. */
+/** The completed answers, each with a link to change it. */
 export function reviewed(page: CheckoutPage, checkout: Checkout, withMethod: boolean): Markup {
   const words = page.texts.review;
   const information = `/checkouts/${checkout.token}/information`;

@@ -31,6 +31,6 @@ export function messages(page: CheckoutPage): Markup {
   const words = page.texts.messages;
   const wrong = Object.entries(page.errors).filter(([name]) => name !== 'form' && name !== 'code');
   return html`${page.errors.form !== undefined && html`<div class="notice" role="alert"><p>${page.errors.form}</p></div>`}
-${page.notices.length > 0 && html`<div class="notice" role="status"><h2>${words.changed}</h2><ul>${page.notices.map((notice) => html`<li>${notice}</li>`)}</ul><p><a href="${page.root}cart">${words.changeBag}</a></p></div>`}
+${page.notices.length > 0 && html`<div class="notice" role="status"><h2>${words.changed}</h2><ul>${page.notices.map((notice) => html`<li>${notice}</li>`)}</ul><p><a href="${page.root}cart">${words.changeCart}</a></p></div>`}
 ${wrong.length > 0 && html`<div class="notice" role="alert"><p>${words.fields(wrong.length)}</p></div>`}`;
 }

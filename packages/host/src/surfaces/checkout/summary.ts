@@ -3,7 +3,7 @@ import { shippingRates } from '../../shop/checkout/shipping-rates.ts';
 import type { Checkout, PricedLine } from '../../shop/orders/types-commerce.ts';
 import type { FileImage } from '../../shop/types.ts';
 import type { CheckoutPage, StepPath } from './context.ts';
-import { taxName } from './tax-name.ts';
+import { taxName } from './money.ts';
 import type { CheckoutTexts } from './texts.ts';
 
 /** Address of a shop picture, twice the px it is shown at. */
@@ -11,7 +11,7 @@ export function pictureUrl(image: Pick<FileImage, 'name' | 'version'>, width: nu
   return `/cdn/shop/files/${encodeURIComponent(image.name)}?v=${encodeURIComponent(image.version)}&width=${width * 2}`;
 }
 
-/** The cart, codes and sums beside every step. `step` is where its little forms come back to. */
+/** Cart, codes and totals next to every step. `step` is where its small forms return to. */
 export function summary(page: CheckoutPage, checkout: Checkout, step: StepPath): Markup {
   const { money } = page;
   const { title } = page.texts.summary;
@@ -35,7 +35,7 @@ function lineRow(page: CheckoutPage, line: PricedLine): Markup {
 <span class="amount">${before > line.finalLinePrice && html`<s><span class="hidden">${words.was} </span>${page.money(before)}</s>`}${page.money(line.finalLinePrice)}</span></li>`;
 }
 
-/** What a buyer reads of a line's properties, each as one text. Those whose name begins with `_` are for programs (contract §1.2). */
+/** A line's visible properties as texts. Those whose name begins with `_` are for programs (contract §1.2). */
 export function shownProperties({ page: words }: CheckoutTexts, properties: Record<string, string> | null): string[] {
   return Object.entries(properties ?? {})
     .filter(([name, value]) => !name.startsWith('_') && value !== '')

@@ -28,7 +28,7 @@ export const english: CheckoutTexts = {
   back: { bag: 'Return to bag', information: 'Return to information', shipping: 'Return to shipping' },
   messages: {
     changed: 'What changed',
-    changeBag: 'Change your bag',
+    changeCart: 'Change your bag',
     fields: (count) => (count === 1 ? 'One field needs another look.' : `${count} fields need another look.`),
   },
   contact: {

@@ -32,7 +32,7 @@ export const french: CheckoutTexts = {
   back: { bag: 'Revenir au panier', information: 'Revenir aux coordonnées', shipping: 'Revenir à la livraison' },
   messages: {
     changed: 'Ce qui a changé',
-    changeBag: 'Modifier votre panier',
+    changeCart: 'Modifier votre panier',
     fields: (count) => (count === 1 ? 'Un champ est à revoir.' : `${count} champs sont à revoir.`),
   },
   contact: {

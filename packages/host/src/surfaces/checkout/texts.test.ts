@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { countries } from '../../shop/markets/countries.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 import { countriesIn, countriesUrl, countryOfAddress } from './countries.ts';
+import { taxName } from './money.ts';
 import { FRENCH_PROVINCES } from './provinces-fr.ts';
 import { shownProperties } from './summary.ts';
-import { taxName } from './tax-name.ts';
 import type { CheckoutTexts } from './texts.ts';
 
 const shop = (primary: string) => ({

@@ -1,6 +1,6 @@
 import type { PaymentReason } from '../../shop/checkout/gateway.ts';
 
-/** Fields of an address and a contact whose names stand in sentences, as the forms call them. */
+/** Fields of addresses and contacts that messages name, as the forms label them. */
 export type NamedField =
   | 'email'
   | 'first_name'
@@ -12,7 +12,7 @@ export type NamedField =
   | 'zip'
   | 'phone';
 
-/** Everything the pages of the checkout and of an order say, in one language. Amounts and names come in as they are to be read. */
+/** All texts of the checkout and order pages in one language. Amounts and names are passed in formatted. */
 export interface CheckoutTexts {
   /** For the page's `lang`, and for what `Intl` writes. */
   language: string;
@@ -25,9 +25,9 @@ export interface CheckoutTexts {
     bag: string;
     /** A name and what belongs to it: `Engraving: A.V.` */
     pair(name: string, value: string): string;
-    /** What the platform asks the buyer of a gift card, by its English name. */
+    /** Recipient properties of a gift card, by their English name. */
     properties: Readonly<Record<string, string>>;
-    /** A day somebody chose, `YYYY-MM-DD`. */
+    /** A chosen day, `YYYY-MM-DD`. */
     day(day: string): string;
     /** By handle. */
     policies: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export interface CheckoutTexts {
   steps: { label: string; information: string; shipping: string; payment: string };
   forward: { shipping: string; payment: string; plain: string };
   back: { bag: string; information: string; shipping: string };
-  messages: { changed: string; changeBag: string; fields(count: number): string };
+  messages: { changed: string; changeCart: string; fields(count: number): string };
   contact: {
     legend: string;
     email: string;
@@ -72,7 +72,7 @@ export interface CheckoutTexts {
     address: string;
     method: string;
     change: string;
-    /** After `change`, for those who hear it. */
+    /** Visually hidden text after `change`. */
     what: { contact: string; address: string; method: string };
   };
   payment: {
@@ -131,7 +131,7 @@ export interface CheckoutTexts {
     fewer(name: string, available: number, wanted: number): string;
     noCode: string;
     codes: string;
-    /** What the payment provider said, whole sentences both. */
+    /** Messages of the payment provider, both whole sentences. */
     declined(why: string): string;
     failed(why: string): string;
     payment: Readonly<Record<PaymentReason, string>>;

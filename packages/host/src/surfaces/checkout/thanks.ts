@@ -2,8 +2,8 @@ import { html, type Markup } from '../../http/html.ts';
 import type { Shop } from '../../shop/markets/types-shop.ts';
 import type { Order, OrderLine } from '../../shop/orders/types-commerce.ts';
 import { addressLines } from './address-text.ts';
+import { taxName } from './money.ts';
 import { shownProperties } from './summary.ts';
-import { taxName } from './tax-name.ts';
 import type { CheckoutTexts } from './texts.ts';
 
 export interface OrderPage {
@@ -66,7 +66,7 @@ ${order.shippingMethod && html`<div><h2>${words.shippingMethod}</h2><p>${order.s
 ${card && html`<div><h2>${words.payment}</h2><p>${words.card(BRANDS[card.cardBrand] ?? card.cardBrand, card.cardLast4)} – ${page.money(card.amount)}</p></div>`}</div>`;
 }
 
-/** What was bought, beside the confirmation and the order's page. */
+/** The order's lines, next to the confirmation and on the order's page. */
 export function orderSummary(page: OrderPage, order: Order): Markup {
   const { money, texts } = page;
   const words = texts.summary;

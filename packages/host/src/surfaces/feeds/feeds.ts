@@ -3,8 +3,8 @@ import { RequestError } from '../../gate/errors.ts';
 import { baseOf, type Host, originOf, translator } from '../../gate/host.ts';
 import { html, type Markup } from '../../http/html.ts';
 import { articleUrl, type Base, blogUrl, collectionUrl, imageUrl, productUrl } from '../../objects/urls.ts';
-import { renderUntilLoaded } from '../../rendering/render.ts';
 import type { Reader } from '../../rendering/rows/reader.ts';
+import { renderUntilLoaded } from '../../rendering/start-render.ts';
 import type { Product } from '../../shop/catalogue/types-products.ts';
 import type { Shop } from '../../shop/markets/types-shop.ts';
 import { collectionOf, productOf } from '../catalogue/products.ts';
@@ -118,10 +118,11 @@ function oembed(product: Product, base: Base, { currency, name }: Shop, url: str
 }
 
 function atom(title: string, url: string, entries: Entry[]): string {
-  const updated = entries.reduce(
-    (last, entry) => (entry.updated > last ? entry.updated : last),
-    '1970-01-01T00:00:00Z',
-  );
+  const updated =
+    entries
+      .map((entry) => entry.updated)
+      .toSorted()
+      .at(-1) ?? '1970-01-01T00:00:00Z';
   const body: Markup = html`<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom"><id>${url}.atom</id><title>${title}</title><updated>${updated}</updated>
 <link rel="alternate" type="text/html" href="${url}"/><link rel="self" type="application/atom+xml" href="${url}.atom"/>

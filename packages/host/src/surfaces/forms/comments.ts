@@ -42,7 +42,7 @@ export function serveComments(app: FastifyInstance, host: Host): void {
     if (!done.ok && done.error.kind === 'closed') throw new RequestError(403, 'This blog takes no comments.');
     if (done.ok || done.error.kind === 'closed') return answer(POSTED);
     // What was not written is no comment.
-    await daily.giveBack(request, 'all');
+    await daily.refund(request, 'all');
     return answer(refused(fieldMessages(done.error.fields, t), values));
   });
 }

@@ -13,7 +13,7 @@ import { POSTED, refused } from '../account/errors.ts';
 
 const EMAIL = /^[^\s@<>",;:()[\]\\]{1,64}@[^\s@<>",;:()[\]\\]{1,190}\.[^\s@.<>",;:()[\]\\]{2,}$/;
 const MAX_TEXT = 20_000;
-/** Bytes: a long message, and what else a merchant's form asks for. */
+/** Bytes: a long message and the other fields of a merchant's form. */
 const BODY_LIMIT = 64 * 1024;
 /** Messages, and sign-ups, that are taken from one address in a day. An office has one address. */
 export const A_DAY = 100;
@@ -34,7 +34,7 @@ export function serveContact(app: FastifyInstance, host: Host): void {
   app.post('/contact', route, async (request, reply) => {
     const fields = bodyFields(request);
     const contact = isFields(fields.contact) ? fields.contact : {};
-    // A merchant's own form may say nothing of its kind.
+    // A merchant's own form may have no type.
     const type = fields.form_type === undefined ? 'contact' : asText(fields.form_type);
     const isSignUp = type === 'customer';
     if (!isSignUp && isClosedTo(host, request)) return turnAway(host, request, reply);
@@ -46,7 +46,7 @@ export function serveContact(app: FastifyInstance, host: Host): void {
     const errors = contactErrors(values, isSignUp, t);
     if (Object.keys(errors).length === 0 && !(await daily.take(request, isSignUp ? 'sign-up' : 'message')))
       errors.form = [t('shopify.errors.too_many_messages', {})];
-    // By type: a page may have a form of each, and only the one that was sent answers.
+    // By type: a page may have one form of each, and only the submitted one shows the result.
     const form = isSignUp ? 'customer' : 'contact';
     if (Object.keys(errors).length > 0) {
       flash(host, reply, form, refused(errors, values));
@@ -97,6 +97,6 @@ function back(host: Host, request: FastifyRequest, reply: FastifyReply, fields: 
   const url = new URL(safePath(page, localPath(host, request, '/')), 'http://shop.invalid');
   for (const name of ['contact_posted', 'customer_posted']) url.searchParams.delete(name);
   if (posted) url.searchParams.set(posted, 'true');
-  // The browser keeps the fragment of the form's own address, which names the form.
+  // The browser keeps the fragment of the form's address, which names the form.
   return sendTo(reply, url.pathname + url.search, 303);
 }

@@ -105,7 +105,7 @@ test('no other site’s page changes anything with a visitor’s cookies', async
     );
 });
 
-test('links of other sites may fill the bag, and change nothing else', async () => {
+test('links of other sites may fill the cart, and change nothing else', async () => {
   const visitor = shop.visitor();
   const visit = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
   for (const url of ['/cart/change?line=1&quantity=0', '/cart/update?note=x', '/cart/clear', '/account/logout'])

@@ -1,12 +1,14 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { send } from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Dropped, type DropReason } from '../../fair-queue.ts';
 import { queryOf } from '../../gate/bodies.ts';
 import { clientOf } from '../../gate/client-of.ts';
 import { RequestError } from '../../gate/errors.ts';
-import { streamFor } from '../../http/file-stream.ts';
-import { parseRange } from '../../images/byte-range.ts';
+import type { ByteRange } from '../../images/file-body.ts';
+import { streamFor } from '../../images/file-body.ts';
 import { chooseFormat, FILE_TYPES, isRenderable, PICTURE_TYPES } from '../../images/format.ts';
 import { NotAPicture, type Renditions } from '../../images/renditions.ts';
 import { isOriginal, type PictureRequest, parseLegacyName, parsePictureQuery } from '../../images/request.ts';
@@ -18,7 +20,7 @@ export interface FilesOptions {
   renditions: Renditions;
 }
 
-/** As on the platform, whose content delivery knows no password. */
+/** As on the platform, whose CDN ignores the shop's password. */
 const PUBLIC = { public: 'the password page and mails show pictures' };
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -41,9 +43,9 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, name: stri
   const extension = path.extname(found.path).toLowerCase();
   reply.header('cache-control', query.has('v') ? YEAR : SHORT);
   reply.header('access-control-allow-origin', '*');
-  if (!isRenderable(extension)) return sendOriginal(request, reply, found, extension);
+  if (!isRenderable(extension)) return sendOriginal(request, reply, found);
   reply.header('vary', 'accept');
-  if (isOriginal(picture)) return sendOriginal(request, reply, found, extension);
+  if (isOriginal(picture)) return sendOriginal(request, reply, found);
   return sendRendition(request, reply, found, picture, extension, options.renditions);
 }
 
@@ -57,7 +59,7 @@ async function findFile(dir: string, name: string, asked: PictureRequest) {
   return { found, picture: { ...legacy.request, format, quality } };
 }
 
-/** A plain file directly below `dir` with a type the shop may serve; null for everything else. */
+/** A regular file directly in `dir` of a type the shop may serve; null for everything else. */
 async function lookUp(dir: string, name: string): Promise<SourceFile | null> {
   if (name.length > 255 || /[/\\\0]/.test(name) || name.startsWith('.')) return null;
   if (!(path.extname(name).toLowerCase() in FILE_TYPES)) return null;
@@ -66,33 +68,34 @@ async function lookUp(dir: string, name: string): Promise<SourceFile | null> {
   return info?.isFile() ? { path: file, size: info.size, modified: info.mtimeMs } : null;
 }
 
-function tagOf(found: SourceFile): string {
-  return `"${found.size.toString(36)}-${Math.floor(found.modified).toString(36)}"`;
+/**
+ * The file as it is. Conditions and ranges are `send`'s, asked as for HEAD, so that it opens no file: the bytes come from `FileBody`, which needs less
+ * memory for each slow reader than the stream `send` would open.
+ */
+async function sendOriginal(request: FastifyRequest, reply: FastifyReply, file: SourceFile) {
+  const { dir, base, ext } = path.parse(file.path);
+  const asHead = Object.assign(new Readable(), { method: 'HEAD', headers: request.headers });
+  const options = { root: dir, index: false, cacheControl: false, contentType: false } as const;
+  const { statusCode, headers, type } = await send(asHead, encodeURIComponent(base), options);
+  const range = headers['Content-Range'];
+  if (type !== 'file') {
+    if (statusCode === 416 && range !== undefined) reply.header('content-range', range);
+    else if (statusCode !== 412) throw new RequestError(404, 'There is no such file.');
+    return reply.code(statusCode).send();
+  }
+  reply.code(statusCode).headers(headers);
+  // Opened on its own, a drawing must not run its scripts as the shop.
+  if (ext.toLowerCase() === '.svg')
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox");
+  if (statusCode === 304) return reply.send();
+  reply.type(FILE_TYPES[ext.toLowerCase()] ?? 'application/octet-stream');
+  return reply.send(streamFor(request, file.path, range === undefined ? undefined : rangeOf(range)));
 }
 
-function sendOriginal(request: FastifyRequest, reply: FastifyReply, found: SourceFile, extension: string) {
-  const tag = tagOf(found);
-  const modified = new Date(found.modified).toUTCString();
-  reply.header('etag', tag).header('last-modified', modified).header('accept-ranges', 'bytes');
-  reply.type(FILE_TYPES[extension] ?? 'application/octet-stream');
-  // A drawing may carry scripts; opened on its own it must not run them as the shop.
-  if (extension === '.svg') {
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox");
-  }
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  const ifRange = request.headers['if-range'];
-  const isWhole = ifRange !== undefined && ifRange !== tag && ifRange !== modified;
-  const range = isWhole ? null : parseRange(request.headers.range, found.size);
-  if (range === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${found.size}`).send();
-  }
-  if (range) {
-    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`);
-    reply.header('content-length', range.end - range.start + 1);
-    return reply.send(streamFor(request, found.path, range));
-  }
-  reply.header('content-length', found.size);
-  return reply.send(streamFor(request, found.path));
+/** The bytes that a `Content-Range` header names. */
+function rangeOf(header: string): ByteRange {
+  const [start = 0, end = 0] = header.match(/\d+/g)?.map(Number) ?? [];
+  return { start, end };
 }
 
 async function sendRendition(
@@ -118,7 +121,7 @@ async function sendRendition(
   return reply.send();
 }
 
-/** s after which a picture that was refused may be asked for again. */
+/** s after which a refused picture may be requested again. */
 const AGAIN: Record<DropReason, number> = { left: 1, client: 5, total: 10 };
 
 function refusal(reply: FastifyReply, reason: DropReason): RequestError {

@@ -4,8 +4,8 @@ import type { Host } from '../../gate/host.ts';
 import { inventoryLevels } from '../../shop/inventory/inventory-levels.ts';
 
 /**
- * `GET /_host/inventory/VARIANT`: `{ levels: [{ location, available }] }`, for the shop's apps, which have it from the platform's admin
- * otherwise. Served only where the host knows of apps: what it says is what their stock app tells everyone.
+ * `GET /_host/inventory/VARIANT`: `{ levels: [{ location, available }] }`, for the shop's apps, which read it from the platform's admin API
+ * otherwise. Served only when the host runs with apps: their stock app publishes the same figures.
  */
 export function serveInventory(app: FastifyInstance, host: Host): void {
   app.get<{ Params: { id: string } }>('/_host/inventory/:id', async (request, reply) => {

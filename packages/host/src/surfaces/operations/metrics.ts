@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../../gate/errors.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 
-/** Headers by which a proxy says that it speaks for somebody else. */
+/** Headers by which a proxy states that it forwards a request. */
 const PASSED_ON = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -17,15 +17,15 @@ const PASSED_ON = [
 
 export interface MetricsOptions {
   metrics: Metrics;
-  /** Who shows it may read them from anywhere. */
+  /** Token that allows reading them from any address. */
   token?: string;
-  /** `https://shop.example`, where the host stands behind a proxy. */
+  /** Public origin (`https://shop.example`) of a host behind a proxy. */
   publicOrigin: string | null;
 }
 
 /**
- * `GET /_host/metrics`: every figure of the host, in Prometheus' text format. They are nobody else's business: answered to
- * clients of this machine that no proxy stands before, and to those that show `token` (`Authorization: Bearer …`).
+ * `GET /_host/metrics`: the host's metrics in Prometheus' text format. Not public: answered to clients on this machine without a proxy in
+ * between, and to requests with `token` (`Authorization: Bearer …`).
  */
 export function serveMetrics(app: FastifyInstance, { metrics, token, publicOrigin }: MetricsOptions): void {
   const publicHost = publicOrigin === null ? null : new URL(publicOrigin).host;

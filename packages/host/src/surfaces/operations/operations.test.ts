@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/open-test-shop.ts';
 import { LONGEST_QUEUE } from '../../observe/probe.ts';
-import { KEPT } from '../../observe/readiness.ts';
+import { REUSED_MS } from '../../observe/readiness.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());
@@ -31,10 +31,10 @@ test('ready is asked of the disk once in a while, however often it is asked', as
   await Promise.all(Array.from({ length: 20 }, ready));
   expect(await ready()).toEqual([200, { status: 'ready' }]);
   expect(write).toHaveBeenCalledTimes(1);
-  clock.now += KEPT;
+  clock.now += REUSED_MS;
   write.mockRejectedValueOnce(Object.assign(new Error('The disk is full'), { fault: 'full' }));
   expect(await ready()).toEqual([503, { status: 'not ready', reasons: ['write_full'] }]);
-  clock.now += KEPT;
+  clock.now += REUSED_MS;
   expect(await ready()).toEqual([200, { status: 'ready' }]);
 });
 

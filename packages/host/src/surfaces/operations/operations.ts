@@ -3,14 +3,23 @@ import type { Host } from '../../gate/host.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 import { probe } from '../../observe/probe.ts';
 import { createReadiness } from '../../observe/readiness.ts';
-import { serveHealth } from './health.ts';
 import { serveMetrics } from './metrics.ts';
 import { serveReady } from './ready.ts';
+
+/** `GET /_host/health`: the process is alive. For whoever starts it again when it is not; `/_host/ready` says whether it can serve. */
+function serveHealth(app: FastifyInstance): void {
+  app.get(
+    '/_host/health',
+    { config: { public: 'it says that the process is alive, and nothing of the shop' } },
+    async (_request, reply) =>
+      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send('{"status":"ok"}'),
+  );
+}
 
 export interface OperationsOptions {
   host: Pick<Host, 'store' | 'now' | 'publicOrigin'>;
   metrics: Metrics;
-  /** Who shows it may read the figures from anywhere. */
+  /** Token that allows reading the metrics from any address. */
   metricsToken?: string;
   dataDir: string;
   /** Whether the shop still prepares itself: it answers, but visitors should wait. */
@@ -19,7 +28,7 @@ export interface OperationsOptions {
   isStopping: () => boolean;
 }
 
-/** What is asked by whoever runs the shop, and not by its visitors: `/_host/health`, `/_host/ready`, `/_host/metrics`. */
+/** Endpoints for operators, not for visitors: `/_host/health`, `/_host/ready`, `/_host/metrics`. */
 export async function serveOperations(app: FastifyInstance, options: OperationsOptions): Promise<void> {
   const { host, metrics, dataDir, isStarting = () => false, isStopping } = options;
   const readiness = createReadiness({

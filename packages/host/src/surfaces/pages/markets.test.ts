@@ -85,7 +85,7 @@ test('language and country are chosen with one form, and a country the shop does
   expect((await visitor.form('/localization', away)).headers.location).toBe('/');
 });
 
-test('bag, checkout and order are in the currency the shopper saw, and the order knows the shop’s own', async () => {
+test('cart, checkout and order are in the currency the shopper saw, and the order knows the shop’s own', async () => {
   const visitor = await fromFrance();
   const { id } = (await visitor.get('/products/silk-scarf.js')).json().variants[0];
   const line = (await visitor.json('/cart/add.js', { id, quantity: 2 })).json();
@@ -139,7 +139,7 @@ test('a gift card of the shop’s money pays in the shopper’s', async () => {
   expect((await visitor.get(`${base}/information`)).body).toContain('−85.00 €');
 });
 
-test('what the merchant translated stands in pages, JSON and the bag of that language, in the currency of the country', async () => {
+test('what the merchant translated stands in pages, JSON and the cart of that language, in the currency of the country', async () => {
   const visitor = await fromFrance();
   await visitor.get('/fr/products/slip-dress');
   const french = TranslationFormat.parse({

@@ -8,11 +8,11 @@ import { sendShared } from './send-answer.ts';
 export interface Cacheable<T> {
   /** What of the query the answer depends on, as it was understood. */
   query?: URLSearchParams;
-  /** Reads all it needs from the reader; what it throws, the visitor gets. */
+  /** Reads all its data from the reader; its errors are passed to the visitor. */
   make(reader: Reader): Promise<T>;
 }
 
-/** Sends JSON that is cached as pages are, under the type its suffix asks for. */
+/** Sends JSON cached as pages are, with the type of its suffix. */
 export async function sendCachedJson(
   host: Host,
   request: FastifyRequest,

@@ -4,15 +4,15 @@ import { queryOf } from '../../gate/bodies.ts';
 import { RequestError } from '../../gate/errors.ts';
 import { baseOf, type Host } from '../../gate/host.ts';
 import { boundedNumber, sendJsonError } from '../../http/json-answer.ts';
-import { productJs } from '../../objects/product-json.ts';
-import { renderUntilLoaded } from '../../rendering/render.ts';
+import { productJs } from '../../objects/catalogue/product-json.ts';
 import type { Reader } from '../../rendering/rows/reader.ts';
+import { renderUntilLoaded } from '../../rendering/start-render.ts';
 import { productsByIds } from '../../shop/catalogue/catalogue.ts';
 import { sectionAnswer } from '../pages/section-answer.ts';
 import { sendAnswer } from '../pages/send-answer.ts';
 import { sendCachedJson } from '../pages/send-cached.ts';
 
-/** What was asked for, or the status and sentence it is refused with; 404s need the shop and are not among them. */
+/** The parsed request, or the status and message it is refused with; 404s need the shop and are found later. */
 export function askedRecommendations(
   query: URLSearchParams,
 ):
@@ -61,7 +61,7 @@ export function serveRecommendations(app: FastifyInstance, host: Host): void {
     if (!(await productsByIds(host.store, [asked.productId])).has(asked.productId)) {
       throw new RequestError(404, 'There is no product of this id.');
     }
-    // The whole way each time: whether there is the product is no matter of what the section reads.
+    // Not cached as a section: whether the product exists is not among the facts the section reads.
     return sendAnswer(reply, await sectionAnswer(host, request, '/recommendations/products', query));
   });
 }

@@ -5,8 +5,8 @@ import { asText, type Fields, foldFields, isFields } from '../../gate/brackets.t
 import { baseOf, type Host, pageClient, pageRequest } from '../../gate/host.ts';
 import { boundedNumber, sendJsonError } from '../../http/json-answer.ts';
 import { articleUrl, type Base, collectionUrl, imageUrl, pageUrl, productUrl } from '../../objects/urls.ts';
-import { renderUntilLoaded } from '../../rendering/render.ts';
 import type { Reader } from '../../rendering/rows/reader.ts';
+import { renderUntilLoaded } from '../../rendering/start-render.ts';
 import type { Product } from '../../shop/catalogue/types-products.ts';
 import type { SuggestRequest } from '../../shop/search/search.ts';
 import type { FileImage } from '../../shop/types.ts';
@@ -37,7 +37,7 @@ const UNSUPPORTED = new Set(['zh', 'ja', 'th', 'km', 'lo', 'my']);
 export function serveSearch(app: FastifyInstance, host: Host): void {
   const sendResults = (request: FastifyRequest, reply: FastifyReply, asked: SuggestRequest) => {
     const base = baseOf(host, request);
-    // As it was understood: what else is in the query makes no other answer.
+    // The parsed request as the key: other parameters of the query do not change the answer.
     const query = new URLSearchParams({ asked: JSON.stringify(asked) });
     const make = async (reader: Reader) => ({ resources: { results: await results(reader, asked, base) } });
     return sendCachedJson(host, request, reply, { query, make });

@@ -1,4 +1,4 @@
-/** What a text says of a date and time; what it does not say is left out. */
+/** The parts of a date and time in a text; missing parts are absent. */
 export interface DateElements {
   year?: number;
   month?: number;
@@ -14,7 +14,7 @@ export interface DateElements {
   zone?: string;
 }
 
-/** A text being read: each reader takes out what it understood, so that the next ones do not see it. */
+/** A text being read: each reader removes what it has parsed, so that the next ones do not see it. */
 interface Reading extends DateElements {
   text: string;
   /** Years of two digits are of this or the last century. False where the year was written out. */
@@ -61,7 +61,7 @@ function finish(reading: Reading): DateElements {
   return { ...elements, year };
 }
 
-/** Takes the first match out of the text. `understand` may refuse it with false: then it counts as understood, and says nothing. */
+/** Removes the first match from the text. `understand` may refuse it with false: then it is removed without effect. */
 function take(reading: Reading, pattern: RegExp, understand: (match: RegExpExecArray) => void): boolean {
   const match = pattern.exec(reading.text);
   if (!match) return false;
@@ -97,7 +97,7 @@ function readTime(reading: Reading): void {
 
 type Reader = (reading: Reading) => boolean;
 
-/** A reader of year, month and day, each a text; `order` says which group is which. */
+/** A reader of year, month and day as texts; `order` names the groups. */
 function dateReader(pattern: RegExp, pick: (groups: (string | undefined)[]) => DateTexts): Reader {
   return (reading) => take(reading, pattern, (match) => setDate(reading, pick(match)));
 }
@@ -150,7 +150,7 @@ const DATE_READERS: readonly Reader[] = [
   dateReader(/('?-?\d+)\/\s*('?\d+)(?:\D\s*('?-?\d+))?/, ([, year, month, day]) => ({ year, month, day })),
   // 2024.3.5
   dateReader(/('?-?\d+)\.\s*('?\d+)\.\s*('?-?\d+)/, ([, year, month, day]) => ({ year, month, day })),
-  // Weeks say nothing the calendar of a time can use, but they are understood: 2024-w10-2
+  // Week dates set nothing, but are recognized: 2024-w10-2
   (reading) => take(reading, /\b(?:\d{2}|\d{4})?-?w\d{2}(?:-?\d)?\b/, () => undefined),
   (reading) => take(reading, /-w-\d\b/, () => undefined),
   // --03-05, --0305
@@ -227,7 +227,7 @@ function setDate(reading: Reading, { year, month, day, era }: DateTexts): void {
 
 const DIGITS = /([-+]?)(\d{2,14})(?:\s*t?\s*(\d{2,6})?(?:[,.](\d*))?)?\s*(z\b|[-+]\d{1,4}\b|\[[-+]?\d[^\]]*\])?/;
 
-/** Where parts stand in a run of digits, by its length: `yyyymmdd`, `hhmmss` … `Y` is a year of four digits. */
+/** The layout of a run of digits by its length: `yyyymmdd`, `hhmmss` … `Y` is a year of four digits. */
 const LAYOUTS: Readonly<Record<number, string>> = {
   2: 'd2',
   3: 'j3',

@@ -6,9 +6,9 @@ import { toUtc } from './to-utc.ts';
 import { atOffset, type ClockTime, inZone, onClock, secondsOf, type WallTime } from './wall-time.ts';
 
 /**
- * The time a value stands for: an integer, or a text of digits, is Unix seconds; `now` and `today` are what they say; any
- * other text is read as a date. A time without a zone is shown, and meant, on the clock of the render's zone, and so is
- * one in UTC shown; one with another offset keeps it. Undefined for what is no time.
+ * The time of a value: an integer or a text of digits is Unix seconds; `now` and `today` are the current time; any other text is parsed as
+ * a date. A time without a zone is in the render's zone, and a UTC time is shown in it; one with another offset keeps it. Undefined for
+ * what is no time.
  */
 export function parseTime(value: unknown, state: FilterState): WallTime | undefined {
   if (isInteger(value)) return fromEpoch(Number(value), state.timezone);
@@ -72,12 +72,12 @@ function fromElements(elements: DateElements, state: FilterState): WallTime | un
   return offset === 0 || local.offset === offset ? local : atOffset(instant, offset, '', fraction);
 }
 
-/** What a date of a year says where it says nothing more. */
+/** The defaults of a date with only a year. */
 const FIRST_MOMENT: ClockTime = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
 
 const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
 
-/** What is left out before the first thing said is the present's, what is left out behind it is the beginning. */
+/** Parts missing before the first given one are today's; parts missing after it are the first of their range. */
 function presentTime(elements: DateElements, offset: number | undefined, { timezone, now }: FilterState): ClockTime {
   const epoch = Math.floor(now() / 1000);
   const present = offset === undefined ? inZone(epoch, timezone) : atOffset(epoch, offset, '');

@@ -4,8 +4,7 @@ import { nameOf } from './names.ts';
 import { type WallTime, zoneName } from './wall-time.ts';
 
 /**
- * Flags, then a width, then colons; `E` and `O` before the few directives they may stand before. Or a directive that the
- * format ends in the middle of.
+ * Flags, then a width, then colons; `E` and `O` before the few directives that allow them. Or a directive that the format ends inside of.
  */
 const DIRECTIVE = /%([-_0^#]*)(\d*)(:{0,3})(?:E(?=[cCxXyY])|O(?=[deHkIlmMSuUVwWy]))?([a-zA-Z%])|%[-_0^#]*\d*$/g;
 
@@ -27,9 +26,9 @@ const COMPOSITES: Readonly<Record<string, string>> = {
 interface Field {
   time: WallTime;
   locale: string;
-  /** Characters of padding, left out (`-`), or as the directive says. */
+  /** Padding character, none (`-`), or the directive's default. */
   fill: ' ' | '0' | '' | undefined;
-  /** Least characters, if any are asked for. */
+  /** Minimum width, if given. */
   width: number | undefined;
   isUpper: boolean;
   changesCase: boolean;
@@ -157,7 +156,7 @@ function text(value: string, { fill, width = 0, isUpper, changesCase }: Field, c
   return fill === '' ? cased : cased.padStart(width, fill ?? ' ');
 }
 
-/** A sign stands before zeros, and behind blanks. */
+/** A sign comes before zeros, and after blanks. */
 function number(value: number, least: number, usual: ' ' | '0', { fill = usual, width = least }: Field): string {
   const digits = String(Math.abs(value));
   const sign = value < 0 ? '-' : '';

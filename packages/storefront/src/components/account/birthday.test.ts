@@ -55,7 +55,7 @@ describe('choosing', () => {
         const after = chooseBirthday(before, change);
         const wanted = { ...before, ...change };
         const last = daysOf(wanted.month, wanted.year);
-        expect(after).toEqual({ ...wanted, day: wanted.day > last ? last : wanted.day });
+        expect(after).toEqual({ ...wanted, day: Math.min(wanted.day, last) });
         expect(after.day).toBeLessThanOrEqual(last);
       }),
     );

@@ -1,5 +1,6 @@
 import { moneyExact, routes, t } from '@vitrine/compiler/view.ts';
 import { type MouseEvent, useRef, useState } from 'react';
+import { isReduced } from '../../domain/discount.ts';
 import { viewChunk } from '../lazy/chunk.ts';
 import { useChunk } from '../lazy/use-chunk.ts';
 import { propertyLabel } from '../property-label.ts';
@@ -77,13 +78,13 @@ export function BagItem({
           <a href={line.url}>{line.title}</a>
         </Heading>
         <p className="price bag-item__price">
-          {line.cap > line.price && (
+          {isReduced(line.cap, line.price) && (
             <s className="price__was">
               <span className="visually-hidden">{t('price.was')}</span>
               <span>{moneyExact(line.cap)}</span>
             </s>
           )}
-          <span className={line.cap > line.price ? 'price__now price__now--sale' : 'price__now'}>
+          <span className={isReduced(line.cap, line.price) ? 'price__now price__now--sale' : 'price__now'}>
             {moneyExact(line.price)}
           </span>
         </p>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { QUANTITY_LIMIT } from '../../domain/quantity-limit.ts';
 import type { VisibleItem } from '../../state/visible-cart.ts';
 import { bagLine } from './bag-line.ts';
 
@@ -47,7 +48,7 @@ describe('a line of the bag', () => {
       preorder_note: 'Sent in May.',
       max: 3,
     });
-    expect(bagLine(item())).toMatchObject({ sold_out: false, final_sale: false, preorder: false, max: 10 });
+    expect(bagLine(item())).toMatchObject({ sold_out: false, final_sale: false, preorder: false, max: QUANTITY_LIMIT });
   });
   it('has the words of a pre-order where the line carries them', () => {
     expect(bagLine(item({ properties: { _preorder: 'Ships from 22 February.' } }))).toMatchObject({
@@ -63,7 +64,9 @@ describe('a line of the bag', () => {
     expect(line.properties).toEqual([{ name: 'Engraving', value: 'M.', hidden: false }]);
     expect([line.preorder, line.final_sale, line.max]).toEqual([true, false, 4]);
   });
-  it('may hold 10 pieces where no stock is written', { tags: ['cart-26'] }, () => expect(bagLine(item()).max).toBe(10));
+  it('may hold the limit where no stock is written', { tags: ['cart-26'] }, () =>
+    expect(bagLine(item()).max).toBe(QUANTITY_LIMIT),
+  );
   it('keeps a quantity that is above its limit', () =>
     expect(bagLine(item({ quantity: 12, properties: { _inventory: '3' } })).max).toBe(12));
   it('compares the whole line, for as many pieces as its price is of', () => {

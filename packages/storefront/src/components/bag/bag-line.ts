@@ -1,3 +1,4 @@
+import { isReduced } from '../../domain/discount.ts';
 import { FINAL_SALE_PROPERTY, PREORDER_PROPERTY, shownProperties } from '../../domain/line-properties.ts';
 import { shownLimit } from '../../domain/quantity-limit.ts';
 import type { VisibleItem } from '../../state/visible-cart.ts';
@@ -36,7 +37,7 @@ export function bagLine(item: VisibleItem): BagLine {
 
 /** The compare-at price of the whole line, for as many pieces as its price is of; 0 where it is not higher. */
 function lineCap({ compare_at_price, final_price, final_line_price }: VisibleItem): number {
-  if (compare_at_price === null || compare_at_price <= final_price || final_price === 0) return 0;
+  if (!isReduced(compare_at_price, final_price) || final_price === 0) return 0;
   return compare_at_price * Math.round(final_line_price / final_price);
 }
 

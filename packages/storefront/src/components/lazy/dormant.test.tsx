@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
+import { type MountedView, mountView } from '@vitrine/compiler/client/mount-view.tsx';
 import { SectionIdProvider, useSectionId } from '@vitrine/compiler/view.ts';
 import { type ComponentType, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { dormant } from './dormant.tsx';
-import { type MountedView, mountView } from './mount-view.tsx';
 
 interface Props {
   word: string;

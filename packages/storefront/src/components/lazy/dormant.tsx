@@ -1,7 +1,7 @@
+import { type MountedView, mountView } from '@vitrine/compiler/client/mount-view.tsx';
 import { useSectionId } from '@vitrine/compiler/view.ts';
 import { type ComponentType, type HTMLAttributes, memo, useEffect, useRef } from 'react';
 import { type Chunk, chunk } from './chunk.ts';
-import { type MountedView, mountView } from './mount-view.tsx';
 import { type Demand, onDemand } from './on-demand.ts';
 
 interface DormantView<P> extends Omit<Demand, 'isFor'> {

@@ -17,8 +17,8 @@ export function WaitlistPanel({
   choice,
   id = 'waitlist-panel',
 }: {
-  product: { id: number; variant: { id: number }; waitlist: WaitlistTexts; waitlist_note: string; email: string };
-  choice: { variant: { id: number } } | null;
+  product: { id: number; waitlist: WaitlistTexts; waitlist_note: string; email: string };
+  choice: { variant: { id: number } };
   id?: string;
 }) {
   const [failed, setFailed] = useState(false);
@@ -33,7 +33,7 @@ export function WaitlistPanel({
       {PanelForm ? (
         <PanelForm
           productId={product.id}
-          variantId={choice ? choice.variant.id : product.variant.id}
+          variantId={choice.variant.id}
           texts={product.waitlist}
           email={product.email}
         />

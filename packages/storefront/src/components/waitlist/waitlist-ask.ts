@@ -1,7 +1,7 @@
+import { wakeIsland } from '@vitrine/compiler/client/wanted.ts';
 import { createStore } from 'zustand/vanilla';
 import type { Card, CardPicture } from '../../domain/card.schema.ts';
 import { overlays, whenNotShown } from '../../state/overlays.ts';
-import { wakeIsland } from '../../state/wake-island.ts';
 
 /** Id of the waitlist popup among the modals. */
 export const WAITLIST = 'waitlist';

@@ -1,5 +1,5 @@
 import { contains, handleize, join, replace, split } from '@vitrine/compiler';
-import type { CollectionObject } from '@vitrine/compiler/platform/catalog.ts';
+import type { CollectionObject } from '@vitrine/compiler/platform/objects.ts';
 
 /** Stand between two tags before and after they become handles, which know no plus sign. */
 const AND = ' vitrine and ';

@@ -1,9 +1,9 @@
+import { togglePlain } from '@vitrine/compiler/client/plain.ts';
 import { t } from '@vitrine/compiler/view.ts';
 import { useRef } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { viewChunk } from '../../components/lazy/chunk.ts';
 import { useChunk, useChunkBusy } from '../../components/lazy/use-chunk.ts';
-import { togglePlain } from '../../components/plain-disclosure.ts';
 import { header } from '../../state/header.ts';
 import { useHeader } from '../../state/use-header.ts';
 import type { MobileMenuProps } from './mobile-menu-props.ts';

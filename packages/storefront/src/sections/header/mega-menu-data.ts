@@ -19,7 +19,7 @@ import {
   textarea,
   url,
 } from '@vitrine/compiler';
-import type { Metafields } from '@vitrine/compiler/platform/metafields.ts';
+import type { Metafields } from '@vitrine/compiler/platform/objects.ts';
 import { addressOf } from '../../components/menu-address.ts';
 
 const picture = { width: 600, widths: [300, 600, 900] };

@@ -1,16 +1,17 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
+import { chooseWords } from '../../components/choose-words.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import type { LookProduct } from './look.schema.ts';
+import type { PieceChoice } from './look-choice.ts';
 import { PieceOption } from './PieceOption.tsx';
 import { PlainPiece } from './PlainPiece.tsx';
-import { type PieceChoice, usePiece } from './use-piece.ts';
+import { usePiece } from './use-piece.ts';
 
 /** A product of a look: what it is, what it costs, and a form of its own with a list for each option. */
 export function LookPiece({ product }: { product: LookProduct }) {
   const { choice, choose, submit, busy, error } = usePiece(product);
-  const url = choice ? choice.url : product.url;
-  const image = choice ? choice.image : product.image;
+  const { url, image } = choice;
   return (
     <article className="piece">
       <a className="piece__media media" href={url} tabIndex={-1} aria-label={product.title}>
@@ -23,7 +24,7 @@ export function LookPiece({ product }: { product: LookProduct }) {
               {product.title}
             </a>
           </h3>
-          <PiecePrice product={product} choice={choice} />
+          <Price {...choice.price} />
         </div>
         {product.options.map(
           (option) =>
@@ -64,7 +65,7 @@ export function LookPiece({ product }: { product: LookProduct }) {
                     />
                   ),
               )}
-              <PieceButton product={product} choice={choice} busy={busy} />
+              <PieceButton title={product.title} choice={choice} busy={busy} />
             </div>
             <noscript>
               <PlainPiece product={product} />
@@ -81,29 +82,23 @@ export function LookPiece({ product }: { product: LookProduct }) {
   );
 }
 
-function PiecePrice({ product, choice }: { product: LookProduct; choice: PieceChoice | null }) {
-  return choice?.exact ? (
-    <Price price={choice.exact.price} cap={choice.exact.cap} />
-  ) : (
-    <Price price={product.price} cap={product.cap} from={product.from} />
-  );
-}
-
 /** Its text says what it does; pressed while something is open, it leads there. */
-function PieceButton({ product, choice, busy }: { product: LookProduct; choice: PieceChoice | null; busy: boolean }) {
-  const words = choice
-    ? choice.words
-    : product.open === 0
-      ? t('product.add_to_bag')
-      : product.missing_vowel
-        ? t('product.choose_an', { option: product.missing })
-        : t('product.choose', { option: product.missing });
+function PieceButton({ title, choice, busy }: { title: string; choice: PieceChoice; busy: boolean }) {
+  const words = !choice.complete
+    ? chooseWords(choice.missing)
+    : !choice.made
+      ? t('product.unavailable')
+      : choice.status === 'waitlist'
+        ? t('product.waitlist')
+        : choice.status === 'preorder'
+          ? t('product.preorder')
+          : t('product.add_to_bag');
   return (
     <button
       className="button button--quiet piece__add"
       type="submit"
-      aria-label={`${words}, ${product.title}`}
-      disabled={choice ? choice.unmade : false}
+      aria-label={`${words}, ${title}`}
+      disabled={!choice.made}
       aria-busy={busy}
     >
       {words}

@@ -1,7 +1,6 @@
 import { t, useSectionId } from '@vitrine/compiler/view.ts';
-import { valueState } from '../../domain/choice.ts';
 import type { LookOption } from './look.schema.ts';
-import type { PieceChoice } from './use-piece.ts';
+import type { PieceChoice } from './look-choice.ts';
 
 /** One option of a product as a list. A value says when it is sold out, or not made with what else is chosen. */
 export function PieceOption({
@@ -19,7 +18,7 @@ export function PieceOption({
   option: LookOption;
   /** Position of the option. */
   index: number;
-  choice: PieceChoice | null;
+  choice: PieceChoice;
   choose: (option: number, value: string) => void;
 }) {
   const field = `${useSectionId()}-${id}-${option.name}`;
@@ -32,19 +31,22 @@ export function PieceOption({
         className="input piece__select"
         id={field}
         data-option={index}
-        value={choice ? (choice.values[index] ?? '') : option.chosen}
+        value={choice.valueOf(index, option)}
         onChange={(event) => choose(index, event.currentTarget.value)}
       >
         {option.chosen === '' && <option value="">{option.name}</option>}
-        {option.values.map((value) => (
-          <option key={value.name} value={value.name}>
-            {(choice ? valueState(choice.product, choice.values, index, value.name).exists : value.made)
-              ? (choice ? valueState(choice.product, choice.values, index, value.name).available : value.available)
-                ? value.name
-                : t('product.plain_sold_out', { value: value.name })
-              : t('product.plain_not_made', { value: value.name })}
-          </option>
-        ))}
+        {option.values.map((value) => {
+          const { exists, available } = choice.stateOf(index, value);
+          return (
+            <option key={value.name} value={value.name}>
+              {exists
+                ? available
+                  ? value.name
+                  : t('product.plain_sold_out', { value: value.name })
+                : t('product.plain_not_made', { value: value.name })}
+            </option>
+          );
+        })}
       </select>
     </>
   );

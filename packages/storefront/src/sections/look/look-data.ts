@@ -1,7 +1,8 @@
-import { contains, downcase, first, pluck, string, truncate, type VariantObject, where } from '@vitrine/compiler';
-import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/catalog.ts';
+import { contains, first, once, pluck, string, type VariantObject, where } from '@vitrine/compiler';
+import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/objects.ts';
 import { allWith, firstOption, firstWith, isColor } from '../../components/color-option.ts';
 import { wornPiece } from '../../components/look-piece.ts';
+import { missingOption } from '../../domain/missing-option.ts';
 import { variantOf } from '../../domain/variant-data.ts';
 
 /** The value that a variant has of an option. */
@@ -14,6 +15,7 @@ export function pieceOf(product: ProductObject, color: string) {
     option.values.length !== 1 && (color === '' || !isColor(option));
   const [one, two, three] = [0, 1, 2].map((index) => product.options_with_values[index]);
   const ofFirst = <T>(read: (option: ProductOptionObject) => T, none: T): T => firstOption(product, isOpen, read, none);
+  const firstName = once(ofFirst(({ name }) => name, ''));
   const ofLast = (read: (option: ProductOptionObject) => string): string =>
     three && isOpen(three) ? read(three) : two && isOpen(two) ? read(two) : one && isOpen(one) ? read(one) : '';
   const worn = firstOption(
@@ -25,11 +27,10 @@ export function pieceOf(product: ProductObject, color: string) {
   return {
     ...wornPiece(product, color, 320),
     open: (one && isOpen(one) ? 1 : 0) + (two && isOpen(two) ? 1 : 0) + (three && isOpen(three) ? 1 : 0),
-    first: ofFirst(({ name }) => name, ''),
+    first: firstName,
     first_values: ofFirst(({ values }) => pluck(values, 'name'), []),
     last: ofLast(({ name }) => name),
-    missing: ofFirst(({ name }) => downcase(name), ''),
-    missing_vowel: ofFirst(({ name }) => contains('aeiou', truncate(downcase(name), 1, '')), false),
+    ...missingOption(firstName),
     whole: product.variants_count === product.variants.length,
     variant: variantOf(first(where(worn, 'available')) ?? first(worn) ?? product.selected_or_first_available_variant),
     options: product.options_with_values.map((option) => ({

@@ -5,7 +5,8 @@ import { useChunk } from '../../components/lazy/use-chunk.ts';
 import { FitAdvice } from '../../components/reviews/FitAdvice.tsx';
 import { PlainWaitlist } from '../../components/waitlist/PlainWaitlist.tsx';
 import { Heart } from '../../components/wishes/Heart.tsx';
-import { piecesLeft, statusOf } from '../../domain/availability.ts';
+import { piecesLeft } from '../../domain/availability.ts';
+import type { ShownChoice } from '../../domain/shown-choice.ts';
 import { DeliveryPromise } from './delivery/DeliveryPromise.tsx';
 import { GiftForm } from './GiftForm.tsx';
 import { NoScriptBuy } from './NoScriptBuy.tsx';
@@ -14,7 +15,6 @@ import type { ProductProps } from './product.schema.ts';
 import { StatusNote } from './StatusNote.tsx';
 import { StickyGate } from './StickyGate.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import type { Chosen } from './use-choice.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** The button says the same in short, also where this cannot be fetched. */
@@ -32,14 +32,14 @@ export function BuyForm({
   retry,
 }: {
   product: ProductProps;
-  choice: Chosen | null;
+  choice: ShownChoice;
   choose: (option: number, value: string) => void;
   retry: () => void;
 }) {
   const id = useSectionId();
   const { submit, busy, error, fields, forgive, panelOpen } = useSubmit(product, choice, retry);
-  const waits = choice?.exact !== undefined && statusOf(choice.exact) === 'waitlist';
-  const isStuck = choice?.complete === true && !choice.exact && choice.lookup === 'known';
+  const waits = choice.exact !== undefined && choice.status === 'waitlist';
+  const isStuck = !choice.made;
   const WaysOut = useChunk(waysOut, isStuck, { retryOn: choice });
   const [failed, setFailed] = useState(false);
   const WaitlistPanel = useChunk(waitlistPanel, waits && panelOpen, { instead: () => setFailed(true) });
@@ -52,12 +52,12 @@ export function BuyForm({
         method="post"
         onSubmit={submit}
         // Without scripts the browser says that a size is missing.
-        noValidate={choice !== null}
+        noValidate={choice.hydrated}
         aria-describedby={`${id}-note`}
       >
         <input type="hidden" name="form_type" value="product" />
         <input type="hidden" name="product-id" value={product.id} />
-        <Quantity product={product} choice={choice} />
+        <Quantity choice={choice} />
         <div className="needs-script stack buy__options">
           {!product.single &&
             product.options.map((option, index) => (
@@ -70,7 +70,7 @@ export function BuyForm({
                 choose={choose}
               />
             ))}
-          {choice && isStuck && WaysOut && <WaysOut product={product} choice={choice} choose={choose} />}
+          {isStuck && WaysOut && <WaysOut product={product} choice={choice} choose={choose} />}
         </div>
         {product.service.fit && <FitAdvice fit={product.service.fit} />}
         {product.gift_card && <GiftForm errors={fields} onEdit={forgive} />}
@@ -78,18 +78,13 @@ export function BuyForm({
           <StatusNote product={product} choice={choice} />
         </div>
         <div className="needs-script buy__send">
-          <SubmitButton id={`${id}-button`} product={product} choice={choice} busy={busy} panelOpen={panelOpen} />
-          <Heart product={product.id} variant={choice ? choice.variant.id : product.variant.id} title={product.title} />
+          <SubmitButton id={`${id}-button`} choice={choice} busy={busy} panelOpen={panelOpen} />
+          <Heart product={product.id} variant={choice.variant.id} title={product.title} />
         </div>
         <noscript>
           <NoScriptBuy product={product} />
         </noscript>
-        {product.service.promise && (
-          <DeliveryPromise
-            terms={product.service.promise}
-            status={choice ? statusOf(choice.variant) : product.status}
-          />
-        )}
+        {product.service.promise && <DeliveryPromise terms={product.service.promise} status={choice.status} />}
         {error !== null && (
           <p className="error small" role="alert">
             {error}
@@ -115,8 +110,7 @@ export function BuyForm({
 }
 
 /** One piece; the field nobody sees says how many there could be (rule product-19: 1 to the variant's inventory). */
-function Quantity({ product, choice }: { product: ProductProps; choice: Chosen | null }) {
-  const variant = choice ? choice.variant : product.variant;
+function Quantity({ choice: { variant } }: { choice: ShownChoice }) {
   return (
     <input type="number" name="quantity" value={1} min={1} max={piecesLeft(variant) || undefined} readOnly hidden />
   );

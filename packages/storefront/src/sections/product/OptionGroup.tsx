@@ -1,10 +1,9 @@
 import { cx, useSectionId } from '@vitrine/compiler/view.ts';
 import { SizeGuideButton } from '../../components/size-guide/SizeGuideButton.tsx';
-import { valueState } from '../../domain/choice.ts';
+import type { ShownChoice } from '../../domain/shown-choice.ts';
 import { OptionNotes } from './OptionNotes.tsx';
 import { OptionValue } from './OptionValue.tsx';
 import type { ProductOption, ProductProps } from './product.schema.ts';
-import type { Chosen } from './use-choice.ts';
 
 /** The values of an option, as radio buttons: swatches for colors, letters for the rest (rule data-17: Option). */
 export function OptionGroup({
@@ -17,7 +16,7 @@ export function OptionGroup({
   option: ProductOption;
   index: number;
   product: ProductProps;
-  choice: Chosen | null;
+  choice: ShownChoice;
   choose: (option: number, value: string) => void;
 }) {
   const id = useSectionId();
@@ -25,7 +24,7 @@ export function OptionGroup({
     <fieldset className="option" data-option={index}>
       <legend className={option.show_label ? 'option__legend small' : 'visually-hidden'}>
         <span>{option.name}</span>
-        <span className="muted">{choice ? choice.values[index] : option.open ? '' : option.value}</span>
+        <span className="muted">{choice.valueOf(index, option)}</span>
       </legend>
       <div className="option__body">
         {option.show_size_guide && product.guides.length > 0 && (
@@ -49,9 +48,7 @@ export function OptionGroup({
               value={value}
               group={`${id}-${option.name}`}
               isColor={option.is_color}
-              selected={choice ? choice.values[index] === value.name : !option.open && value.selected}
-              exists={choice ? valueState(product, choice.values, index, value.name).exists : value.exists}
-              available={choice ? valueState(product, choice.values, index, value.name).available : value.available}
+              {...choice.stateOf(index, option, value)}
               choose={() => choose(index, value.name)}
             />
           ))}

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
+import type { ShownChoice } from '../../domain/shown-choice.ts';
 import type { ProductOption, ProductProps } from './product.schema.ts';
-import type { Chosen } from './use-choice.ts';
 
 /** What is said below the values of an option: the merchant's note, whom Petite fits (rule product-21), the inseam of a length. */
 export function OptionNotes({
@@ -12,7 +12,7 @@ export function OptionNotes({
   option: ProductOption;
   index: number;
   product: ProductProps;
-  choice: Chosen | null;
+  choice: ShownChoice;
 }) {
   return (
     <>
@@ -20,13 +20,13 @@ export function OptionNotes({
       {option.show_inseam &&
         product.inseam.map(
           (inseam) =>
-            (choice ? choice.values[index] === inseam.name : !option.open && option.value === inseam.name) && (
+            choice.valueOf(index, option) === inseam.name && (
               <p className="small muted option__note" key={inseam.name}>
                 {t('product.inseam', { inches: inseam.inches, cm: inseam.cm })}
               </p>
             ),
         )}
-      {(choice ? choice.values[index] === 'Petite' : !option.open && option.value === 'Petite') && (
+      {choice.valueOf(index, option) === 'Petite' && (
         <p className="small muted option__note">{product.petite_note || t('product.petite_note')}</p>
       )}
     </>

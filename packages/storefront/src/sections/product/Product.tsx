@@ -1,6 +1,5 @@
 import { ProductWords } from '#product-words';
 import { ReviewBadge } from '../../components/reviews/ReviewBadge.tsx';
-import { discount } from '../../domain/discount.ts';
 import { BuyForm } from './BuyForm.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
@@ -13,17 +12,16 @@ import { useChoice } from './use-choice.ts';
 /** A product's page: pictures, price, options, words (rules product-1, product-5). */
 export function Product(payload: ProductProps) {
   const { product, choice, choose, retry } = useChoice(payload);
-  const variant = choice ? choice.variant : product.variant;
   return (
     <div className="product wrap">
-      <Gallery product={product} color={choice ? choice.color : product.color} />
+      <Gallery product={product} color={choice.color} />
       <PromotionBanner product={product} choice={choice} place="corner" />
       <div className="product__side">
         <div className="product__info">
           <div className="product__head">
             {product.brand && <p className="label muted">{product.brand}</p>}
             <h1 className="product__title">{product.title}</h1>
-            <ProductPrice variant={variant} percent={choice ? discount(variant) : product.discount} />
+            <ProductPrice variant={choice.variant} percent={choice.discount} />
             <ReviewBadge rating={product.service.rating} badge={product.service.badge} />
           </div>
           <PromotionBanner product={product} choice={choice} place="inline" />

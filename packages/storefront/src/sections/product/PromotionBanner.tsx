@@ -1,7 +1,7 @@
 import { Html } from '@vitrine/compiler/view.ts';
 import type { CSSProperties } from 'react';
+import type { ShownChoice } from '../../domain/shown-choice.ts';
 import type { ProductProps, PromotionBanner as Promotion } from './product.schema.ts';
-import type { Chosen } from './use-choice.ts';
 
 /** The words that promote a product, where they belong: over the corner of its pictures, or in line (rules product-3, data-14). */
 export function PromotionBanner({
@@ -10,14 +10,13 @@ export function PromotionBanner({
   place,
 }: {
   product: ProductProps;
-  choice: Chosen | null;
+  choice: ShownChoice;
   place: Promotion['style'];
 }) {
-  const variant = choice ? choice.variant : product.variant;
   return (
     product.promotion !== null &&
     product.promotion.style === place &&
-    !variant.no_banner && (
+    !choice.variant.no_banner && (
       <div
         className={place === 'corner' ? 'promotion promotion--corner' : 'promotion promotion--inline'}
         style={

@@ -2,6 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, expect, it, vi } from 'vitest';
+import { shownChoice } from '../../domain/shown-choice.ts';
 import { overlays } from '../../state/overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { productFixture } from './product.fixture.ts';
@@ -27,14 +28,7 @@ it('shows while the button is out of sight, and makes way for a drawer', () => {
     },
   );
   const product = productFixture();
-  const choice = {
-    values: ['Ink', null],
-    variant: product.variant,
-    exact: undefined,
-    complete: false,
-    color: 'Ink',
-    lookup: 'known' as const,
-  };
+  const choice = shownChoice(product, ['Ink', null], false);
   const { rerender } = render(
     <>
       <button type="button" id="add" />

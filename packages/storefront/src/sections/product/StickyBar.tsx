@@ -2,12 +2,11 @@ import { money, t } from '@vitrine/compiler/view.ts';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { chooseWords } from '../../components/choose-words.ts';
-import { statusOf } from '../../domain/availability.ts';
+import type { ShownChoice } from '../../domain/shown-choice.ts';
 import { overlays } from '../../state/overlays.ts';
 import { useStore } from '../../state/use-store.ts';
 import styles from './buy-bar.css?inline';
 import type { ProductProps } from './product.schema.ts';
-import type { Chosen } from './use-choice.ts';
 
 /**
  * Price, choice and button at hand while the button itself is out of sight. With something left to choose, or on the way to the
@@ -21,16 +20,16 @@ export default function StickyBar({
   button,
 }: {
   product: ProductProps;
-  choice: Chosen;
+  choice: ShownChoice;
   busy: boolean;
   form: string;
   button: string;
 }) {
   const shown = useOutOfSight(button);
   const covered = useStore(overlays, ({ modal, panel }) => modal !== null || panel !== null);
-  const { variant, values, exact } = choice;
+  const { variant, values, exact, status } = choice;
   const open = values.indexOf(null);
-  const adds = exact !== undefined && statusOf(exact) !== 'waitlist';
+  const adds = exact !== undefined && status !== 'waitlist';
 
   function lead() {
     const target = exact ? document.getElementById(button) : optionOf(form, Math.max(0, open));
@@ -54,7 +53,7 @@ export default function StickyBar({
         </button>
       ) : (
         <button type="button" className="button" onClick={lead}>
-          {open >= 0 ? chooseWords(product.options[open]?.name ?? '') : exact ? label(choice) : t('product.options')}
+          {open >= 0 ? chooseWords(choice.missing) : exact ? label(choice) : t('product.options')}
         </button>
       )}
     </section>,
@@ -62,9 +61,8 @@ export default function StickyBar({
   );
 }
 
-function label({ variant }: Chosen): string {
+function label({ variant, status }: ShownChoice): string {
   if (variant.button) return variant.button;
-  const status = statusOf(variant);
   return status === 'preorder'
     ? t('product.preorder')
     : status === 'waitlist'

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { type Chunk, viewChunk } from '../../components/lazy/chunk.ts';
 import { useChunk } from '../../components/lazy/use-chunk.ts';
+import type { ShownChoice } from '../../domain/shown-choice.ts';
 import type { ProductProps } from './product.schema.ts';
-import type { Chosen } from './use-choice.ts';
 
-interface Bar<T> {
+interface Bar {
   product: ProductProps;
-  choice: T;
+  choice: ShownChoice;
   busy: boolean;
   /** Ids of the form and of its button. */
   form: string;
@@ -14,13 +14,13 @@ interface Bar<T> {
 }
 
 /** The page sells without it. */
-const stickyBar: Chunk<ComponentType<Bar<Chosen>>> = viewChunk(() => import('./StickyBar.tsx'));
+const stickyBar: Chunk<ComponentType<Bar>> = viewChunk(() => import('./StickyBar.tsx'));
 
 /** px up to which a window is a phone's. */
 const PHONE = '(max-width: 767px)';
 
 /** The bar at the foot of a phone; fetched when the shopper first scrolls. */
-export function StickyGate(bar: Bar<Chosen | null>) {
+export function StickyGate(bar: Bar) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const want = () => window.matchMedia(PHONE).matches && setWanted(true);
@@ -29,6 +29,6 @@ export function StickyGate(bar: Bar<Chosen | null>) {
     window.addEventListener('scroll', want, { once: true });
     return () => window.removeEventListener('scroll', want);
   }, []);
-  const StickyBar = useChunk(stickyBar, wanted && bar.choice !== null, { retryOn: bar.choice });
-  return StickyBar && bar.choice && <StickyBar {...bar} choice={bar.choice} />;
+  const StickyBar = useChunk(stickyBar, wanted && bar.choice.hydrated, { retryOn: bar.choice });
+  return StickyBar && <StickyBar {...bar} />;
 }

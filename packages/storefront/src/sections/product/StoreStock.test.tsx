@@ -47,7 +47,7 @@ const stock = (newYork: number, sanFrancisco: number) => [
 ];
 
 it('names the stores, and asks for nothing while a size is open', { tags: ['product-16'] }, () => {
-  const { rerender } = render(<StoreStock product={product()} choice={null} />);
+  const { rerender } = render(<StoreStock product={product()} choice={{ values: [], exact: undefined }} />);
   rerender(open());
   expect(screen.getByRole('link', { name: 'New York' }).getAttribute('href')).toBe('/pages/stores#new-york');
   expect([screen.getByText('In our stores').tagName, words()]).toEqual(['P', ['', '']]);
@@ -85,7 +85,10 @@ it('says nothing of a variant while it is read, or where the app knows nothing o
 
 it('is not there where the merchant shows no store', () => {
   const { container } = render(
-    <StoreStock product={{ id: 1, options, service: { stores: [], pick_up: [] } }} choice={null} />,
+    <StoreStock
+      product={{ id: 1, options, service: { stores: [], pick_up: [] } }}
+      choice={{ values: [], exact: undefined }}
+    />,
   );
   expect(container.innerHTML).toBe('');
 });

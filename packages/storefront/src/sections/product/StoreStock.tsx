@@ -1,12 +1,12 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { useEffect, useState } from 'react';
+import type { ShownChoice } from '../../domain/shown-choice.ts';
 import type { ProductWithStores } from './product-with-stores.ts';
 import type { StoreWords } from './store-words.tsx';
-import type { Chosen } from './use-choice.ts';
 
 interface StoreStockProps {
   product: ProductWithStores;
-  choice: Pick<Chosen, 'values' | 'exact'> | null;
+  choice: Pick<ShownChoice, 'values' | 'exact'>;
 }
 
 const loadWords = () => import('./store-words.tsx');
@@ -19,8 +19,8 @@ export function StoreStock({ product, choice }: StoreStockProps) {
   const [words, setWords] = useState<StoreWords | null>(null);
   useEffect(() => {
     setWords(null);
-    if (!choice?.exact) return;
     const { exact, values } = choice;
+    if (!exact) return;
     let current = true;
     loadWords().then(
       ({ storeWords }) => storeWords(product, exact.id, values, (said) => current && setWords(said)),

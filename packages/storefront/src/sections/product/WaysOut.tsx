@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { waysOut } from '../../domain/choice.ts';
+import type { ShownChoice } from '../../domain/shown-choice.ts';
 import type { ProductProps } from './product.schema.ts';
-import type { Chosen } from './use-choice.ts';
 import styles from './ways-out.css?inline';
 
 /** Out of a combination that is not made: the values with which it would be, each a button. */
@@ -11,7 +11,7 @@ export default function WaysOut({
   choose,
 }: {
   product: ProductProps;
-  choice: Chosen;
+  choice: ShownChoice;
   choose: (option: number, value: string) => void;
 }) {
   return (

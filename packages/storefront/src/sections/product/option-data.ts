@@ -1,21 +1,7 @@
-import {
-  checkbox,
-  contains,
-  downcase,
-  find,
-  imageUrl,
-  join,
-  maybe,
-  metafield,
-  once,
-  pluck,
-  select,
-  text,
-  truncate,
-  where,
-} from '@vitrine/compiler';
-import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/catalog.ts';
+import { checkbox, find, imageUrl, join, maybe, metafield, once, pluck, select, text, where } from '@vitrine/compiler';
+import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/objects.ts';
 import { firstOption, isColor, isNamed } from '../../components/color-option.ts';
+import { missingOption } from '../../domain/missing-option.ts';
 import { plainValueOf } from './plain-data.ts';
 
 /** Settings of the options of a product; each list names options as the merchant called them, separated by commas. */
@@ -89,13 +75,7 @@ export function optionsOf(product: ProductObject, settings: OptionValues, isWhol
       '',
     ),
     complete: firstOption(product, isOpen, () => false, true),
-    missing: firstOption(product, isOpen, (option) => downcase(option.name), ''),
-    missing_vowel: firstOption(
-      product,
-      isOpen,
-      ({ name }) => contains('aeiou', truncate(downcase(name), 1, '')),
-      false,
-    ),
+    ...missingOption(once(firstOption(product, isOpen, ({ name }) => name, ''))),
     options: product.options_with_values.map((option) => ({
       name: option.name,
       is_color: isColor(option),

@@ -1,5 +1,5 @@
 import { maybe, once, replace, type VariantObject, where } from '@vitrine/compiler';
-import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/catalog.ts';
+import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/objects.ts';
 import { firstWith, isColor } from '../../components/color-option.ts';
 import { piecesLeft, statusOf } from '../../domain/availability.ts';
 import { availabilityOf, isFinalSale } from '../../domain/variant-data.ts';

@@ -1,5 +1,5 @@
 import { metafield, string } from '@vitrine/compiler';
-import type { ProductObject } from '@vitrine/compiler/platform/catalog.ts';
+import type { ProductObject } from '@vitrine/compiler/platform/objects.ts';
 
 /** The promotion banner of a product, from its metafields; null where it has none (rules product-3, data-14). */
 export function promotionOf(product: ProductObject) {

@@ -14,7 +14,7 @@ import {
   split,
   urlEncode,
 } from '@vitrine/compiler';
-import type { LocalizationObject, ShopObject } from '@vitrine/compiler/platform/shop.ts';
+import type { LocalizationObject, ShopObject } from '@vitrine/compiler/platform/objects.ts';
 import { fitOf } from '../../components/reviews/fit-data.ts';
 import { ratingOf } from '../../components/reviews/rating-data.ts';
 import { deliveryTermsOf } from './delivery/delivery-data.ts';

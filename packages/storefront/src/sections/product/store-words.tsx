@@ -1,11 +1,11 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { ReactNode } from 'react';
+import type { Choice } from '../../domain/choice.ts';
 import type { ProductStore } from '../../domain/store.schema.ts';
 import { pageStoreStock } from '../../integrations/store-stock/page-store-stock.ts';
 import type { StoreStockStore } from '../../integrations/store-stock/store-stock-store.ts';
 import { locationOf, myStore, rememberStore } from '../../state/my-store.ts';
 import type { ProductWithStores } from './product-with-stores.ts';
-import type { Chosen } from './use-choice.ts';
 
 /** What is said of each store; empty: nothing is known of it. */
 export interface StoreWords {
@@ -28,7 +28,7 @@ const wordsFor = (pieces: number | null, ready = ''): string => {
 };
 
 /** What was chosen besides the color: "Size 4, Length Tall". */
-const sizeOf = ({ options }: ProductWithStores, values: Chosen['values']): string =>
+const sizeOf = ({ options }: ProductWithStores, values: Choice): string =>
   options
     .flatMap(({ name, is_color, values: all }, index) =>
       is_color || all.length < 2 ? [] : `${name} ${values[index] ?? ''}`,
@@ -44,7 +44,7 @@ const stores = new Map<number, StoreStockStore | null>();
 export async function storeWords(
   product: ProductWithStores,
   variant: number,
-  values: Chosen['values'],
+  values: Choice,
   say: (words: StoreWords) => void,
 ): Promise<void> {
   if (!stores.has(product.id)) stores.set(product.id, pageStoreStock(product.id));

@@ -1,32 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useAlive } from '../../components/use-alive.ts';
 import type { Choice } from '../../domain/choice.ts';
-import { choiceOnArrival, choose, exactVariant, isComplete, isWhole, variantFor } from '../../domain/choice.ts';
-import type { ProductVariant } from '../../domain/variant.schema.ts';
+import { choiceOnArrival, choose, exactVariant, variantFor } from '../../domain/choice.ts';
+import { choiceFromPayload, isKnown, type ShownChoice, shownChoice } from '../../domain/shown-choice.ts';
 import { isWholeAddress, keptChoice, rewriteAddress, variantOfAddress } from './address.ts';
 import type { ProductProps } from './product.schema.ts';
 import { useVariants } from './use-variants.ts';
 
-export interface Chosen {
-  values: Choice;
-  /** What the page shows: the exact match, else the first possible one. */
-  variant: ProductVariant;
-  /** What would be bought; undefined while something is open or the combination is not made. */
-  exact: ProductVariant | undefined;
-  complete: boolean;
-  color: string;
-  /** Whether a complete choice without a variant is not made, or not known yet, or could not be asked for. */
-  lookup: 'known' | 'loading' | 'failed';
-}
-
 /**
- * The shopper's choice. Null until the page has come to life: the first paint is the platform's. Each change of the variant
+ * The shopper's choice; until the page is hydrated, the payload's. Each change of the variant
  * rewrites the address to the variant's, without a reload; the address is read again when Back or Forward changes it
  * (rule route-9). `product` is the one to go on with: it holds all variants once they are there.
  */
 export function useChoice(payload: ProductProps): {
   product: ProductProps;
-  choice: Chosen | null;
+  choice: ShownChoice;
   choose: (option: number, value: string) => void;
   retry: () => void;
 } {
@@ -56,7 +44,7 @@ export function useChoice(payload: ProductProps): {
   const values = picked ?? (alive ? opening(product) : null);
   return {
     product,
-    choice: values ? chosen(product, values, failed) : null,
+    choice: values ? shownChoice(product, values, failed) : choiceFromPayload(product),
     choose: (option, value) => settle(choose(product, picked ?? opening(product), option, value)),
     retry,
   };
@@ -81,20 +69,4 @@ function followAddress(product: ProductProps, current: Choice | null): Choice {
   const whole = named !== undefined && isWholeAddress();
   const same = named?.id === variantFor(product, now).id && whole === (exactVariant(product, now) !== undefined);
   return same && !kept ? now : choiceOnArrival(product, { variant: named ?? product.variant, isWhole: whole, kept });
-}
-
-const isKnown = (product: ProductProps, values: Choice): boolean =>
-  isWhole(product) || exactVariant(product, values) !== undefined;
-
-function chosen(product: ProductProps, values: Choice, failed: boolean): Chosen {
-  const color = values[product.options.findIndex((option) => option.is_color)];
-  const exact = exactVariant(product, values);
-  return {
-    values,
-    variant: variantFor(product, values),
-    exact,
-    complete: isComplete(values),
-    color: color ?? product.color,
-    lookup: isKnown(product, values) ? 'known' : failed ? 'failed' : 'loading',
-  };
 }

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { statusOf } from '../../domain/availability.ts';
 import { lineProperties } from '../../domain/line-properties.ts';
+import type { ShownChoice } from '../../domain/shown-choice.ts';
 import { pageConfig } from '../../platform/page-config.ts';
 import { addError } from '../../state/add-error.ts';
 import type { CartStore } from '../../state/cart-api.ts';
@@ -12,19 +13,18 @@ import { useKnownBag } from '../../state/use-known-bag.ts';
 import { wholeBag } from '../../state/whole-bag.ts';
 import type { ProductProps } from './product.schema.ts';
 import { typedProperties } from './typed-properties.ts';
-import type { Chosen } from './use-choice.ts';
 
 /** Without what changes the bag nothing can be added: as without an answer. */
 const OFFLINE: CartError = { kind: 'offline', message: '' };
 
 /** What the button does: adds one piece of the chosen variant, or toggles the waitlist panel (rules product-17, product-18). */
-export function useSubmit(product: ProductProps, choice: Chosen | null, retry: () => void) {
+export function useSubmit(product: ProductProps, choice: ShownChoice, retry: () => void) {
   const [panelOpen, setPanelOpen] = useState(false);
   /** The bag is on its way, which takes what it lacks for the first add; or could not be had. */
   const [coming, setComing] = useState<'no' | 'yes' | 'failed'>('no');
   /** Added, and on the way to the bag's page: a second press would be a second piece. */
   const [leaving, setLeaving] = useState(false);
-  const variant = choice?.exact;
+  const variant = choice.exact;
   const adding = useKnownBag((state) => variant !== undefined && state.adding.includes(variant.id));
   const refused = useKnownBag((state) => (variant ? state.errors[addError(variant.id)] : undefined));
   const error = coming === 'failed' && pageConfig().settings.show_errors ? OFFLINE : refused;
@@ -61,7 +61,7 @@ export function useSubmit(product: ProductProps, choice: Chosen | null, retry: (
     forgive: () => variant && bagNow()?.dismissError(addError(variant.id)),
     submit(event: SyntheticEvent<HTMLFormElement>) {
       // Before the page has come to life the form is a plain one.
-      if (!choice) return;
+      if (!choice.hydrated) return;
       event.preventDefault();
       if (choice.lookup === 'failed') return retry();
       if (!variant || busy) return;

@@ -14,7 +14,7 @@ import {
   urlEncode,
   where,
 } from '@vitrine/compiler';
-import type { SearchObject } from '@vitrine/compiler/platform/search.ts';
+import type { SearchObject } from '@vitrine/compiler/platform/objects.ts';
 import { cardOf } from '../../components/card-data.ts';
 import { areActive, areCounted, areNarrowed, filtersOf, shownCount } from '../../components/filters/listing-data.ts';
 import { pagingOf } from '../../components/paging-data.ts';

@@ -1,5 +1,5 @@
 import { fallback, maybe } from '@vitrine/compiler';
-import type { AddressObject } from '@vitrine/compiler/platform/shop.ts';
+import type { AddressObject } from '@vitrine/compiler/platform/objects.ts';
 
 /** An address of an order; shaped as the contract's `PostalAddress`. */
 export const addressOf = (address: AddressObject) => ({

@@ -1,5 +1,5 @@
 import { compact, date, fallback, find, maybe, namedDate, pluck, uniq, where } from '@vitrine/compiler';
-import type { OrderObject } from '@vitrine/compiler/platform/cart.ts';
+import type { OrderObject } from '@vitrine/compiler/platform/objects.ts';
 import { orderMoney } from './order-money.ts';
 
 const printedDay = (at: string) => ({ date: namedDate(at, 'day'), datetime: date(at, '%Y-%m-%d') });

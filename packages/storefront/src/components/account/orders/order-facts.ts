@@ -1,5 +1,5 @@
 import { date, maybe, namedDate } from '@vitrine/compiler';
-import type { OrderObject } from '@vitrine/compiler/platform/cart.ts';
+import type { OrderObject } from '@vitrine/compiler/platform/objects.ts';
 import { orderMoney } from './order-money.ts';
 
 /** What is said of an order wherever it is named; shaped as the contract's `OrderFacts`. */

@@ -1,5 +1,5 @@
 import { compact, fallback, find, pluck, reject, uniq, where } from '@vitrine/compiler';
-import type { LineItemObject } from '@vitrine/compiler/platform/cart.ts';
+import type { LineItemObject } from '@vitrine/compiler/platform/objects.ts';
 
 /** The parcels the lines of an order are in; several lines may be in one. */
 const parcelsOf = (lines: LineItemObject[]) => compact(pluck(lines, 'fulfillment'));

@@ -12,7 +12,7 @@ import {
   split,
   where,
 } from '@vitrine/compiler';
-import type { LineItemObject } from '@vitrine/compiler/platform/cart.ts';
+import type { LineItemObject } from '@vitrine/compiler/platform/objects.ts';
 import { isLimited, statusOf } from '../../../domain/availability.ts';
 import { availabilityOf, isFinalSale } from '../../../domain/variant-data.ts';
 import { brandOf } from '../../brand-data.ts';

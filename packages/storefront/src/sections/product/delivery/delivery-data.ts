@@ -1,5 +1,5 @@
 import { fallback, maybe, metafield } from '@vitrine/compiler';
-import type { LocalizationObject, ShopObject } from '@vitrine/compiler/platform/shop.ts';
+import type { LocalizationObject, ShopObject } from '@vitrine/compiler/platform/objects.ts';
 
 /** A shipping zone: a country, or `rest` for every country without one of its own. */
 interface Zone {

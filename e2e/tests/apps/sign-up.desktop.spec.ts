@@ -1,0 +1,43 @@
+import { block } from '../../apps.ts';
+import { expect, test } from '../../test.ts';
+
+test('the size guide gives way to the form that its link opens, which takes the size and the address', {
+  tag: ['@widget-6'],
+}, async ({ page }) => {
+  await page.goto('/products/column-slip-dress');
+  await page.getByRole('main').getByRole('button', { name: 'Size Guide' }).first().click();
+  const guide = page.getByRole('dialog', { name: 'Dresses, skirts and jumpsuits' });
+  await guide.getByRole('link', { name: 'Not your size? Ask us for it' }).click();
+  const form = page.locator('[data-klaviyo-form]').getByRole('dialog');
+  await expect(form).toBeVisible();
+  await expect(guide).toBeHidden();
+  await expect(form.getByLabel('Your size')).toBeFocused();
+  await form.getByLabel('Your size').fill('18');
+  await form.getByLabel('Email').fill(`size-${Date.now()}@mail.test`);
+  const sent = page.waitForResponse(/client\/subscriptions/);
+  await form.getByLabel('Email').press('Enter');
+  expect((await sent).status()).toBe(202);
+  expect((await sent).request().postData()).toContain('{"Your size":"18","Page":"/products/column-slip-dress"}');
+  await form.getByRole('button', { name: 'Close form' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Size Guide' }).first()).toBeFocused();
+  await expect(page).toHaveURL(/\/products\/column-slip-dress$/);
+});
+
+test.describe('a tool that is blocked', () => {
+  test.use({ expected: /\[vitrine\] sign-up form |Failed to load resource/ });
+
+  test('costs no wait: the visitor goes where the link leads', { tag: ['@widget-6'] }, async ({ page }) => {
+    await block(page, 'signup-forms');
+    await page.goto('/pages/about');
+    await expect(page.locator('script[data-failed]')).toHaveCount(1);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Letters from the house' });
+    const address = await link.getAttribute('href');
+    expect(address).toMatch(/^\/pages\/./);
+    // Why the form was given up is told: a wait that ran out would be a timeout.
+    const told = page.waitForEvent('console', (message) => message.text().startsWith('[vitrine] sign-up form '));
+    await link.click();
+    await page.waitForURL((url) => url.pathname === address);
+    expect((await told).text()).not.toContain('timeout');
+  });
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { alterPage } from '../../altered-page.ts';
+import { expect, test } from '../../test.ts';
+
+/** Whether React has taken the island's paint over. */
+const isAlive = (page: Page, name: string) =>
+  page
+    .locator(`[data-island="${name}"] > [data-root]`)
+    .evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer')));
+
+test('without #app every marker is mounted, the body is freed, addresses at the default checkout host become the shop’s own, and a section the editor loads again is mounted again', {
+  tag: ['@start-2', '@start-3', '@start-4', '@start-5', '@start-6'],
+}, async ({ page }) => {
+  let served = '';
+  let hosts = { host: '', checkoutHost: '' };
+  await alterPage(page, '/pages/about', (html) => {
+    hosts = JSON.parse(/id="vitrine-config"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}');
+    const far = `https://${hosts.checkoutHost}/cart`;
+    const links = `<a id="far" href="${far}/c/1?key=2#x">Far</a><form id="away" action="${far}" method="post"></form><a id="other" href="https://example.org/">Other</a>`;
+    served = html
+      .replace('id="app"', '')
+      .replace(/class="scheme/, 'class="overlay-active scheme')
+      .replace('<main id="main" tabindex="-1">', `$&${links}`);
+    return served;
+  });
+  await page.goto('/pages/about');
+  expect(served).toContain('class="overlay-active');
+  expect(served).not.toContain('id="app"');
+  await expect(page.locator('body')).not.toHaveClass(/overlay-active/);
+  await expect(page.locator('#far')).toHaveAttribute('href', `http://${hosts.host}/cart/c/1?key=2#x`);
+  await expect(page.locator('#away')).toHaveAttribute('action', `http://${hosts.host}/cart`);
+  await expect(page.locator('#other')).toHaveAttribute('href', 'https://example.org/');
+
+  await expect.poll(() => isAlive(page, 'header')).toBe(true);
+  const again = await page.evaluate(() => {
+    const old = document.querySelector('[data-island="header"]');
+    const section = old?.closest('.shopify-section');
+    if (!old || !section) return false;
+    const copy = old.cloneNode(true) as Element;
+    section.dispatchEvent(
+      new CustomEvent('shopify:section:unload', { bubbles: true, detail: { sectionId: section.id } }),
+    );
+    old.replaceWith(copy);
+    section.dispatchEvent(
+      new CustomEvent('shopify:section:load', { bubbles: true, detail: { sectionId: section.id } }),
+    );
+    return true;
+  });
+  expect(again).toBe(true);
+  await expect.poll(() => isAlive(page, 'header')).toBe(true);
+});
+
+test('a transition that the browser skips is no error of the page', async ({ page }) => {
+  await page.goto('/pages/about');
+  const told = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        window.addEventListener('unhandledrejection', (event) => resolve(event.defaultPrevented));
+        document.startViewTransition().skipTransition();
+      }),
+  );
+  expect(await told).toBe(true);
+});

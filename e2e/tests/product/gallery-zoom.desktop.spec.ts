@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { axe } from '../../axe.ts';
+import { atRest, DRESS, openProduct, slides } from '../../gallery.ts';
+import { expect, test } from '../../test.ts';
+
+const link = (page: Page, index = 0) => page.locator('.gallery__zoom').nth(index);
+const zoom = (page: Page) => page.locator('dialog.zoom');
+const picture = (page: Page) => page.locator('.zoom__picture');
+/** How much larger the picture is drawn than it lies in the window. */
+const scale = (page: Page) => picture(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
+
+async function openZoom(page: Page, index = 0) {
+  await link(page, index).click({ position: { x: 150, y: 200 } });
+  await expect(zoom(page)).toBeVisible();
+  await atRest(page);
+}
+
+async function expectClosed(page: Page, index = 0) {
+  await expect(zoom(page)).toHaveCount(0);
+  await expect(link(page, index)).toBeFocused();
+  await expect(slides(page).nth(index).locator('img')).toBeVisible();
+}
+
+test.beforeEach(({ page }) => openProduct(page, DRESS));
+
+test('the left button alone enlarges the picture over the page, in 0.4 s and as a labelled dialog; Escape gives the focus back', {
+  tag: ['@gallery-13', '@gallery-14', '@gallery-16'],
+}, async ({ page, context }) => {
+  await link(page).click({ button: 'right' });
+  await page.keyboard.press('Escape');
+  await expect(zoom(page)).toHaveCount(0);
+  const tab = context.waitForEvent('page');
+  await link(page).click({ modifiers: ['ControlOrMeta'] });
+  const own = await tab;
+  await expect(own).toHaveURL(/column-slip-dress-ink-front\.webp.*width=5760/);
+  await own.close();
+  await expect(zoom(page)).toHaveCount(0);
+
+  await page.evaluate(() => {
+    const times: unknown[] = [];
+    Object.assign(window, { times });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, options) {
+      times.push(typeof options === 'object' ? options.duration : options);
+      return animate.call(this, frames, options);
+    };
+  });
+  await link(page).click();
+  await expect(page.getByRole('dialog', { name: 'Column Slip Dress in Ink, front' })).toBeVisible();
+  // The picture, and what hides the page behind it.
+  expect(await page.evaluate(() => ('times' in window ? window.times : []))).toEqual([400, 400]);
+  await atRest(page);
+  const box = await picture(page).boundingBox();
+  expect([box?.height, Math.round(box?.width ?? 0), Math.round(box?.x ?? 0)]).toEqual([800, 600, 340]);
+  // The largest rendition takes the place of the one that was there.
+  await expect(picture(page)).toHaveAttribute('src', /width=2000/);
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expectClosed(page);
+});
+
+test('for those who asked for stillness it opens and closes at once: by click, key and button, and in another color', {
+  tag: ['@full', '@gallery-14'],
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openZoom(page);
+  expect(await scale(page)).toBe(1);
+  await page.mouse.click(640, 400);
+  await expectClosed(page);
+  await openZoom(page, 1);
+  await page.mouse.click(40, 700);
+  await expectClosed(page, 1);
+  await page.keyboard.press('Enter');
+  await expect(zoom(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectClosed(page, 1);
+  await page.keyboard.press(' ');
+  await expect(zoom(page)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => scale(page)).toBe(1.5);
+  const before = await picture(page).boundingBox();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await picture(page).boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+  await page.keyboard.press('Escape');
+  await expectClosed(page, 1);
+  await page.getByRole('radio', { name: 'Champagne' }).locator('..').click();
+  await expect(slides(page).first().locator('img')).toHaveAttribute('alt', /in Champagne, front/);
+  await openZoom(page);
+  await expect(page.getByRole('dialog', { name: /in Champagne, front/ })).toBeVisible();
+  await zoom(page).getByRole('button', { name: 'Close' }).click();
+  await expectClosed(page);
+});
+
+test('a press that is held grabs the picture, half as large again, moves and releases it; 40 px of scrolling close it, 30 do not', {
+  tag: ['@gallery-14', '@gallery-15', '@gallery-16'],
+}, async ({ page }) => {
+  await openZoom(page);
+  await page.mouse.move(500, 300);
+  await page.mouse.down();
+  await expect.poll(() => scale(page)).toBe(1.5);
+  await atRest(page);
+  const before = await picture(page).boundingBox();
+  await page.mouse.move(500, 500);
+  await atRest(page);
+  const after = await picture(page).boundingBox();
+  expect(Math.round((after?.y ?? 0) - (before?.y ?? 0))).toBe(-100);
+  await page.mouse.up();
+  await expect.poll(() => scale(page)).toBe(1);
+  await atRest(page);
+  await page.mouse.wheel(0, 30);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(30);
+  await atRest(page);
+  await expect(zoom(page)).toBeVisible();
+  expect(await scale(page)).toBe(1);
+  await page.mouse.wheel(0, 15);
+  await expectClosed(page);
+});
+
+test('at 1028 px pictures are not enlarged, at 1029 px they are, until the window has another size or Escape takes it out of the hand', {
+  tag: ['@gallery-13', '@gallery-14'],
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1028, height: 800 });
+  await expect(link(page)).toBeHidden();
+  await slides(page).first().click();
+  await expect(zoom(page)).toHaveCount(0);
+  await page.setViewportSize({ width: 1029, height: 800 });
+  await openZoom(page);
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expectClosed(page);
+  await openZoom(page);
+  await page.mouse.move(500, 300);
+  await page.mouse.down();
+  await expect.poll(() => scale(page)).toBe(1.5);
+  await page.keyboard.press('Escape');
+  await expectClosed(page);
+  await page.mouse.up();
+});

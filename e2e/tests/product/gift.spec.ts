@@ -1,0 +1,36 @@
+import { expect, test } from '../../test.ts';
+
+test.describe('a gift card sent to someone', () => {
+  test.use({ expected: /cart add/ });
+
+  test('shows by the field what the platform says of it, loses nothing, and goes with its recipient', async ({
+    page,
+  }) => {
+    await page.goto('/products/gift-card');
+    await page.locator('label[title="$100"]').click();
+    await page.getByRole('checkbox', { name: 'Send it as a gift' }).check();
+    await page.getByLabel('Recipient name').fill('Ada');
+    await page.getByLabel('Message').fill('Happy birthday');
+    await expect(page.getByText('186 characters left')).toBeVisible();
+    const add = page.locator('form.buy button[name=id]');
+    await add.click();
+    await expect(page.getByText("Recipient email can't be blank.")).toBeVisible();
+    await expect(page.getByLabel('Recipient email')).toBeFocused();
+    await expect(page.getByLabel('Message')).toHaveValue('Happy birthday');
+    await page.getByLabel('Recipient email').fill('ada@example.com');
+    await expect(page.getByText("Recipient email can't be blank.")).toBeHidden();
+    await add.click();
+    await expect
+      .poll(async () => ((await (await page.request.get('/cart.js')).json()) as Bag).items[0]?.properties)
+      .toMatchObject({
+        __shopify_send_gift_card_to_recipient: 'true',
+        'Recipient email': 'ada@example.com',
+        'Recipient name': 'Ada',
+        Message: 'Happy birthday',
+      });
+  });
+});
+
+interface Bag {
+  items: { properties: Record<string, string> | null }[];
+}

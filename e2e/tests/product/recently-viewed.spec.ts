@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { axe } from '../../axe.ts';
+import { open } from '../../hydrated.ts';
+import { jumps, readTo } from '../../shift.ts';
+import { expect, test } from '../../test.ts';
+import { isPhone } from '../../walk.ts';
+
+const KEY = 'vitrine:viewed';
+const viewed = (page: Page) => page.getByRole('group', { name: 'Recently viewed' });
+const titles = (page: Page) => viewed(page).getByRole('heading', { level: 3 });
+const SECTION = '[data-island="recently-viewed"]';
+
+async function visit(page: Page, ...handles: string[]): Promise<void> {
+  for (const handle of handles) await page.goto(`/products/${handle}`, { waitUntil: 'domcontentloaded' });
+}
+
+test('a first visit keeps no room; then what was looked at comes newest first, without this piece and those that are gone, in one call, and nothing jumps', async ({
+  page,
+}) => {
+  await visit(page, 'column-slip-dress');
+  await readTo(page, 'footer');
+  await expect(page.locator(`${SECTION} .viewed`)).toBeHidden();
+
+  await visit(page, 'bridle-belt', 'market-tote');
+  await page.evaluate((key) => {
+    const ids = JSON.parse(localStorage.getItem(key) ?? '[]');
+    localStorage.setItem(key, JSON.stringify([123456789, ...ids, 987654321]));
+  }, KEY);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('section_id=recently-viewed')) calls.push(request.url());
+  });
+  await open(page, '/products/column-slip-dress');
+  expect(calls, 'read when it comes near').toEqual([]);
+  // The room that is kept for reviews is a guess: who looks on before they are there sees what is below them move.
+  await readTo(page, '#reviews');
+  await expect(page.locator('.review--waiting')).toHaveCount(0);
+  await readTo(page, SECTION);
+  await expect(titles(page)).toHaveText(['Market Tote', 'Bridle Belt']);
+  expect(calls).toHaveLength(1);
+  await readTo(page, 'footer');
+  expect(await jumps(page)).toEqual([]);
+  if (!isPhone(page)) expect(await axe(page, SECTION)).toEqual([]);
+});
+
+test('blocked storage breaks nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await visit(page, 'bridle-belt');
+  await readTo(page, 'footer');
+  await expect(page.locator(`${SECTION} .viewed`)).toBeHidden();
+});

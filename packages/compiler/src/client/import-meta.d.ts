@@ -1,0 +1,7 @@
+/** What the bundler says of a build. */
+interface ImportMeta {
+  readonly env: {
+    /** With React's development build: in the dev server and in tests. */
+    readonly DEV: boolean;
+  };
+}

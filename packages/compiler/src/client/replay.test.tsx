@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { late } from './boot.fixture.ts';
+import { boot } from './boot.ts';
+import { createIslands } from './islands.tsx';
+
+function Form() {
+  const [text, setText] = useState('');
+  const [size, setSize] = useState<string | null>(null);
+  const [sent, setSent] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(`${text}/${size}`);
+      }}
+    >
+      <input name="q" value={text} onChange={(event) => setText(event.target.value)} />
+      <label>
+        <input type="radio" name="size" value="M" checked={size === 'M'} onChange={() => setSize('M')} />
+      </label>
+      <button type="submit">Add</button>
+      <output>{sent}</output>
+    </form>
+  );
+}
+
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', () => 0);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('what a visitor did before React came is in its state when it is there', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const page = document.implementation.createHTMLDocument('');
+  page.body.innerHTML = `<div data-island="form" data-section-id="s" data-hydrate="interaction"><div data-root>${renderToString(<Form />)}</div></div>`;
+  boot(late, page, async () => createIslands({ form: async () => ({ default: Form as never }) }));
+
+  const find = <T extends Element>(selector: string) => page.querySelector<T>(selector) as T;
+  const field = find<HTMLInputElement>('input[name=q]');
+  field.value = 'silk';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  find<HTMLInputElement>('input[type=radio]').click();
+  // A choice shows at once, whenever React comes.
+  expect(find<HTMLInputElement>('input[type=radio]').checked).toBe(true);
+  find<HTMLButtonElement>('button').click();
+
+  await vi.waitFor(() => expect(find('output').textContent).toBe('silk/M'));
+  expect(find<HTMLInputElement>('input[type=radio]').checked).toBe(true);
+  expect(field.value).toBe('silk');
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
+});
+
+function Row() {
+  const [chosen, setChosen] = useState(0);
+  return (
+    <div
+      role="tablist"
+      onKeyDown={({ key, target, currentTarget }) => {
+        if (key !== 'ArrowRight') return;
+        const tabs = [...currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+        const next = tabs.indexOf(target as HTMLElement) + 1;
+        tabs[next]?.focus();
+        setChosen(next);
+      }}
+    >
+      {['Silk', 'Wool', 'Denim'].map((name, index) => (
+        <button key={name} type="button" role="tab" aria-selected={index === chosen}>
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+it('every arrow pressed on tabs that were asleep has moved them when they are alive', async () => {
+  const page = document;
+  page.body.innerHTML = `<div data-island="row" data-section-id="s" data-hydrate="interaction"><div data-root>${renderToString(<Row />)}</div></div>`;
+  boot(late, page, async () => createIslands({ row: async () => ({ default: Row as never }) }));
+  const tab = page.querySelector<HTMLElement>('[role=tab]');
+  tab?.focus();
+  const press = (key: string, more = {}) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+    tab?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect([press('ArrowRight'), press('ArrowRight'), press('ArrowRight', { altKey: true }), press('x')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  await vi.waitFor(() => expect(page.querySelector('[aria-selected=true]')?.textContent).toBe('Denim'));
+  expect(page.activeElement?.textContent).toBe('Denim');
+});

@@ -1,0 +1,42 @@
+/** The thread that compiles sections under development, so that Vite answers meanwhile. Its parent is `compile-thread.ts`. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { createSectionCompiler } from '../build/section-compiler.ts';
+import { sectionFiles, sectionName } from '../build/section-files.ts';
+import { sectionsOf } from '../build/sections.ts';
+import type { CompiledChange, CompileThreadData, ThreadAnswer } from './compile-thread.ts';
+import { textProblems } from './text-problems.ts';
+
+const { storefront, built } = workerData as CompileThreadData;
+const sections = sectionsOf(storefront, createSectionCompiler(), built);
+const textsOf = textProblems(storefront);
+/** Sections whose Liquid the parent has. */
+const sent = new Map(built);
+
+async function compile(changed: readonly string[]): Promise<CompiledChange> {
+  if (changed.length > 0) sections.invalidate(changed);
+  const opened = sections.open();
+  const { sections: all, problems } = await sections.compile();
+  const compiled = all.filter(({ name, liquid }) => sent.get(name) !== liquid);
+  for (const { name, liquid } of compiled) sent.set(name, liquid);
+  return {
+    files: new Map(sectionFiles(storefront).map((file) => [sectionName(file), file])),
+    compiled,
+    problems: [...opened.problems, ...problems],
+  };
+}
+
+const send = (answer: ThreadAnswer): void => parentPort?.postMessage(answer);
+
+async function take(changed: readonly string[]): Promise<void> {
+  try {
+    send({ kind: 'compiled', change: await compile(changed) });
+  } catch (error) {
+    send({ kind: 'failed', error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+  send({ kind: 'texts', problems: textsOf(changed) });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+parentPort?.on('message', (changed: readonly string[]) => {
+  last = last.then(() => take(changed));
+});

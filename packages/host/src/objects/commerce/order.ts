@@ -1,0 +1,215 @@
+import { type Drop, defineDrop, toFloat } from '@vitrine/liquid';
+import type { Fulfillment, Order, OrderLine, OrderTransaction, TaxLine } from '../../shop/orders/types-commerce.ts';
+import { productById } from '../catalogue/product.ts';
+import { variantObject } from '../catalogue/variant.ts';
+import { imageByName } from '../content/image.ts';
+import { type ObjectScope, once } from '../scope.ts';
+import { centsIn } from '../shop/money.ts';
+import { productUrl } from '../urls.ts';
+import { addressDrop } from './address.ts';
+import { discountAllocationDrop, discountApplicationDrop } from './discount.ts';
+
+interface Subject {
+  scope: ObjectScope;
+  order: Order;
+}
+
+/** `partially_paid` → `Partially paid` */
+const words = (status: string) => status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ');
+
+/** The same in the visitor's language. */
+const label = ({ translate }: ObjectScope, kind: string, status: string) =>
+  translate(`shopify.orders.${kind}.${status}`, {});
+
+const taxLine = defineDrop<Subject & { row: TaxLine }>({
+  kind: 'tax_line',
+  fields: {
+    title: ({ row }) => row.title,
+    price: ({ scope, order, row }) => centsIn(scope, row.price, order.currency),
+    rate: ({ row }) => toFloat(row.rate),
+    rate_percentage: ({ row }) => toFloat(row.rate * 100),
+  },
+});
+
+const fulfillmentDrop: (subject: Subject & { row: Fulfillment }) => Drop = defineDrop<Subject & { row: Fulfillment }>({
+  kind: 'fulfillment',
+  fields: {
+    created_at: ({ row }) => row.createdAt,
+    item_count: ({ row }) => row.lines.reduce((sum, line) => sum + line.quantity, 0),
+    tracking_company: ({ row }) => row.trackingCompany || null,
+    tracking_number: ({ row }) => row.trackingNumber || null,
+    tracking_numbers: ({ row }) => (row.trackingNumber ? [row.trackingNumber] : []),
+    tracking_url: ({ row }) => row.trackingUrl || null,
+    fulfillment_line_items: ({ scope, order, row }) =>
+      row.lines.flatMap(({ lineId, quantity }) => {
+        const line = order.lines.find((candidate) => candidate.id === lineId);
+        return line ? [fulfilledLine({ item: orderLineDrop({ scope, order, line }), quantity })] : [];
+      }),
+  },
+});
+
+const fulfilledLine = defineDrop<{ item: Drop; quantity: number }>({
+  kind: 'fulfillment_line_item',
+  fields: { line_item: ({ item }) => item, quantity: ({ quantity }) => quantity },
+});
+
+const sent = ({ order, line }: Subject & { line: OrderLine }) =>
+  order.fulfillments.reduce(
+    (sum, row) => sum + (row.lines.find((other) => other.lineId === line.id)?.quantity ?? 0),
+    0,
+  );
+
+const orderLineDrop: (subject: Subject & { line: OrderLine }) => Drop = defineDrop<Subject & { line: OrderLine }>({
+  kind: 'line_item',
+  fields: {
+    id: ({ line }) => line.id,
+    key: ({ line }) => String(line.id),
+    product_id: ({ line }) => line.productId,
+    variant_id: ({ line }) => line.variantId,
+    product: ({ scope, line }) => productById(scope, line.productId),
+    variant: ({ scope, line }) => {
+      const product = scope.rows.get('product', line.productId);
+      const variant = product?.variants.find((candidate) => candidate.id === line.variantId);
+      return product && variant ? variantObject(scope, product, variant) : null;
+    },
+    title: ({ line }) => line.title,
+    product_title: ({ line }) => line.productTitle,
+    variant_title: ({ line }) => line.variantTitle,
+    quantity: ({ line }) => line.quantity,
+    properties: ({ line }) => line.properties ?? {},
+    price: ({ scope, order, line }) => centsIn(scope, line.price, order.currency),
+    original_price: ({ scope, order, line }) => centsIn(scope, line.price, order.currency),
+    final_price: ({ scope, order, line }) => centsIn(scope, line.price, order.currency),
+    line_price: ({ scope, order, line }) => centsIn(scope, line.linePrice, order.currency),
+    original_line_price: ({ scope, order, line }) => centsIn(scope, line.linePrice, order.currency),
+    final_line_price: ({ scope, order, line }) => centsIn(scope, line.linePrice, order.currency),
+    total_discount: ({ scope, order, line }) => centsIn(scope, line.totalDiscount, order.currency),
+    discount_allocations: ({ scope, order, line }) =>
+      line.allocations.map((row) => discountAllocationDrop(row, (cents) => centsIn(scope, cents, order.currency))),
+    line_level_discount_allocations: () => [],
+    line_level_total_discount: () => 0,
+    sku: ({ line }) => line.sku,
+    vendor: ({ line }) => line.vendor,
+    grams: ({ line }) => line.grams,
+    taxable: ({ line }) => line.taxable,
+    gift_card: ({ line }) => line.giftCard,
+    requires_shipping: ({ line }) => line.requiresShipping,
+    options_with_values: ({ line }) => line.options,
+    url: ({ scope, line }) =>
+      line.productHandle ? `${productUrl(scope, line.productHandle)}?variant=${line.variantId}` : null,
+    image: ({ scope, line }) => (line.imageName ? imageByName(scope, line.imageName) : null),
+    tax_lines: ({ scope, order, line }) => line.taxLines.map((row) => taxLine({ scope, order, row })),
+    fulfillment: (subject) => {
+      const row = subject.order.fulfillments.find((candidate) =>
+        candidate.lines.some((line) => line.lineId === subject.line.id),
+      );
+      return row ? fulfillmentDrop({ ...subject, row }) : null;
+    },
+    fulfillment_service: () => 'manual',
+    successfully_fulfilled_quantity: sent,
+  },
+  print: ({ line }) => line.title,
+  identity: ({ line }) => line.id,
+});
+
+const transactionDrop = defineDrop<Subject & { row: OrderTransaction }>({
+  kind: 'transaction',
+  fields: {
+    id: ({ row }) => row.id,
+    name: ({ order }) => order.name,
+    kind: ({ row }) => row.kind,
+    status: ({ row }) => row.status,
+    status_label: ({ row }) => words(row.status),
+    amount: ({ scope, order, row }) => centsIn(scope, row.amount, order.currency),
+    gateway: ({ row }) => row.gateway,
+    gateway_display_name: ({ row }) => words(row.gateway),
+    created_at: ({ row }) => row.createdAt,
+    payment_details: ({ row }) => ({
+      credit_card_company: row.cardBrand || null,
+      credit_card_last_four_digits: row.cardLast4 || null,
+      credit_card_number: row.cardLast4 ? `•••• •••• •••• ${row.cardLast4}` : null,
+    }),
+    receipt: () => null,
+    'show_buyer_pending_payment_instructions?': () => false,
+  },
+});
+
+const url = ({ scope, order }: Subject) => `${scope.rootUrl}account/orders/${order.id}`;
+const lines = (subject: Subject) => subject.order.lines.map((line) => orderLineDrop({ ...subject, line }));
+
+const applications = ({ scope, order }: Subject) =>
+  order.applications.map((row) => discountApplicationDrop(row, (cents) => centsIn(scope, cents, order.currency)));
+
+const orderDrop = defineDrop<Subject>({
+  kind: 'order',
+  fields: {
+    id: ({ order }) => order.id,
+    name: ({ order }) => order.name,
+    order_number: ({ order }) => order.number,
+    confirmation_number: ({ order }) => order.confirmationNumber,
+    created_at: ({ order }) => order.createdAt,
+    customer_url: url,
+    customer_order_url: url,
+    order_status_url: url,
+    email: ({ order }) => order.email,
+    phone: ({ order }) => order.phone || null,
+    note: ({ order }) => order.note,
+    attributes: ({ order }) => order.attributes,
+    tags: () => [],
+    financial_status: ({ order }) => order.financialStatus,
+    financial_status_label: ({ scope, order }) => label(scope, 'financial_status', order.financialStatus),
+    fulfillment_status: ({ order }) => order.fulfillmentStatus,
+    fulfillment_status_label: ({ scope, order }) => label(scope, 'fulfillment_status', order.fulfillmentStatus),
+    cancelled: ({ order }) => order.cancelledAt !== null,
+    cancelled_at: ({ order }) => order.cancelledAt,
+    cancel_reason: ({ order }) => order.cancelReason,
+    cancel_reason_label: ({ scope, order }) =>
+      order.cancelReason ? label(scope, 'cancel_reason', order.cancelReason) : null,
+    line_items: lines,
+    subtotal_line_items: lines,
+    item_count: ({ order }) => order.lines.reduce((sum, line) => sum + line.quantity, 0),
+    line_items_subtotal_price: ({ scope, order }) => centsIn(scope, order.subtotal, order.currency),
+    subtotal_price: ({ scope, order }) => centsIn(scope, order.subtotal - order.discountTotal, order.currency),
+    total_price: ({ scope, order }) => centsIn(scope, order.total, order.currency),
+    total_discounts: ({ scope, order }) => centsIn(scope, order.discountTotal, order.currency),
+    total_duties: () => null,
+    total_refunded_amount: ({ scope, order }) => centsIn(scope, order.refunded, order.currency),
+    total_net_amount: ({ scope, order }) => centsIn(scope, order.total - order.refunded, order.currency),
+    tax_price: ({ scope, order }) => centsIn(scope, order.taxTotal, order.currency),
+    tax_lines: ({ scope, order }) => order.taxLines.map((row) => taxLine({ scope, order, row })),
+    shipping_price: ({ scope, order }) => centsIn(scope, order.shippingPrice, order.currency),
+    shipping_methods: ({ scope, order }) =>
+      order.shippingMethod
+        ? [
+            {
+              id: order.shippingMethod.handle,
+              handle: order.shippingMethod.handle,
+              title: order.shippingMethod.title,
+              price: centsIn(scope, order.shippingPrice, order.currency),
+              original_price: centsIn(scope, order.shippingMethod.price, order.currency),
+              price_with_discounts: centsIn(scope, order.shippingPrice, order.currency),
+              tax_lines: [],
+              discount_allocations: [],
+            },
+          ]
+        : [],
+    transactions: ({ scope, order }) => order.transactions.map((row) => transactionDrop({ scope, order, row })),
+    discount_applications: applications,
+    cart_level_discount_applications: applications,
+    discounts: () => [],
+    shipping_address: ({ scope, order }) =>
+      order.shippingAddress ? addressDrop({ scope, address: order.shippingAddress }) : null,
+    billing_address: ({ scope, order }) => {
+      const address = order.billingAddress ?? order.shippingAddress;
+      return address ? addressDrop({ scope, address }) : null;
+    },
+    customer: ({ scope, order }) => (order.customerId === scope.customerId ? scope.links.customer(scope) : null),
+    metafields: () => null,
+    'pickup_in_store?': () => false,
+  },
+  print: ({ order }) => order.name,
+  identity: ({ order }) => order.id,
+});
+
+export const orderObject = (scope: ObjectScope, order: Order): Drop =>
+  once(scope, `order:${order.id}`, () => orderDrop({ scope, order }));

@@ -1,0 +1,41 @@
+import { countries } from '../../shop/markets/countries.ts';
+import type { ObjectScope } from '../scope.ts';
+import { countryName } from './country.ts';
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+interface Tag {
+  code: string;
+  tag: string;
+}
+
+/** What both lists begin with: no country. */
+const HEAD = '<option value="---" data-provinces="[]">---</option>';
+
+const byLanguage = new Map<string, Tag[]>();
+
+/** The tags of every country: the platform's English name is sent, and the name in the page's language is read. */
+function tags(locale: string): Tag[] {
+  const known = byLanguage.get(locale);
+  if (known) return known;
+  const named = countries().map((country) => {
+    const label = locale.startsWith('en') ? country.name : countryName(country.code, locale);
+    const provinces = JSON.stringify(country.provinces.map(([, name]) => [name, name]));
+    const value = escapeHtml(country.name);
+    const tag = `<option value="${value}" data-provinces="${escapeHtml(provinces)}">${escapeHtml(label)}</option>`;
+    return { code: country.code, label, tag };
+  });
+  named.sort((a, b) => a.label.localeCompare(b.label, locale));
+  byLanguage.set(locale, named);
+  return named;
+}
+
+const listed = (some: readonly Tag[]) => [HEAD, ...some.map(({ tag }) => tag)].join('\n');
+
+/** `all_country_option_tags`: every country, with its provinces for the province selector (contract §6.1). */
+export const allCountryOptionTags = (scope: ObjectScope): string => listed(tags(scope.locale));
+
+/** `country_option_tags`: the countries the shop sells to. */
+export const countryOptionTags = (scope: ObjectScope): string =>
+  listed(tags(scope.locale).filter(({ code }) => scope.shop.countries.includes(code)));

@@ -1,6 +1,0 @@
-import './boot/import-again.ts';
-import { islands } from 'virtual:vitrine/islands';
-import { createIslands } from './boot/islands.tsx';
-
-/** The part of the start-up that needs React; fetched when the first island is wanted. */
-export const { mountIsland, unmountIsland } = createIslands(islands);
