@@ -1,6 +1,6 @@
 /** The browser's half of the theme: one small script, a chunk per island, the styles of every page, all flat. */
 import { existsSync, globSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { chunkNames, importCycle } from './chunks.ts';
 import { inlineHelpers } from './inline-helpers.ts';
@@ -30,6 +30,8 @@ export interface ClientAssets {
   keys: ReadonlyMap<string, string[] | null>;
   /** What is wrong with the keys of `t`. */
   problems: readonly Problem[];
+  /** The modules that the browser runs, absolute. */
+  sources: ReadonlySet<string>;
 }
 
 /**
@@ -60,7 +62,9 @@ export async function bundleClient(storefront: string, islands: readonly Island[
         .map((f) => join(storefront, f));
   const entry = [...sheets, ...(existsSync(boot) ? [boot] : [])];
   const collected: Collected = { keys: new Map(), problems: [] };
-  if (entry.length === 0) return { ...collected, files: new Map(), script: undefined, styles: '', prefetched: [] };
+  const sources = new Set<string>();
+  if (entry.length === 0)
+    return { ...collected, sources, files: new Map(), script: undefined, styles: '', prefetched: [] };
   const chunkOf = chunkNames(
     scriptModule,
     islandsModule,
@@ -104,6 +108,7 @@ export async function bundleClient(storefront: string, islands: readonly Island[
       }
       files.set(made.fileName, made.type === 'chunk' ? made.code : made.source);
       if (made.type === 'chunk') {
+        for (const id of made.moduleIds) if (isAbsolute(id)) sources.add(id);
         imports.set(made.fileName, made.imports);
         names.set(plainName(made.name), made.fileName);
       }
@@ -143,5 +148,5 @@ export async function bundleClient(storefront: string, islands: readonly Island[
   // Of two that wait for each other one runs before what it needs is there: every island would be dead.
   if (cycle) throw new Error(`Chunks of the browser's scripts import each other: ${cycle.join(' → ')}`);
   const prefetched = prefetchedOf(storefront, imports, (name) => names.get(name), new Set(always));
-  return { ...collected, files, script: existsSync(boot) ? script : undefined, styles, prefetched };
+  return { ...collected, sources, files, script: existsSync(boot) ? script : undefined, styles, prefetched };
 }

@@ -1,14 +1,16 @@
 /** The thread that compiles sections under development, so that Vite answers meanwhile. Its parent is `compile-thread.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Problem } from '../build/problem.ts';
 import { createSectionCompiler } from '../build/section-compiler.ts';
 import { sectionFiles, sectionName } from '../build/section-files.ts';
 import { sectionsOf } from '../build/sections.ts';
+import { textProblems } from '../texts/text-problems.ts';
+import { textUses } from '../texts/text-uses.ts';
+import { readThemeTexts } from '../texts/theme-texts.ts';
 import type { CompiledChange, CompileThreadData, ThreadAnswer } from './compile-thread.ts';
-import { textProblems } from './text-problems.ts';
 
 const { storefront, built } = workerData as CompileThreadData;
 const sections = sectionsOf(storefront, createSectionCompiler(), built);
-const textsOf = textProblems(storefront);
 /** Sections whose Liquid the parent has. */
 const sent = new Map(built);
 
@@ -33,7 +35,13 @@ async function take(changed: readonly string[]): Promise<void> {
   } catch (error) {
     send({ kind: 'failed', error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
-  send({ kind: 'texts', problems: textsOf(changed) });
+  send({ kind: 'texts', problems: missingTexts() });
+}
+
+/** Files of texts that cannot be read are problems of the theme, which are found elsewhere. */
+function missingTexts(): Problem[] {
+  const texts = readThemeTexts(storefront);
+  return texts.problems.length > 0 ? [] : textProblems(storefront, texts, textUses(storefront));
 }
 
 let last: Promise<unknown> = Promise.resolve();
