@@ -1,6 +1,5 @@
 /** What the browser's bundle needs beyond Vite: the islands, and the keys of `t`. */
 import type { Plugin } from 'vite';
-import { ownFile } from '../own-file.ts';
 import { browserSource } from './browser-source.ts';
 import type { Island } from './islands.ts';
 import { keyTemplates } from './key-templates.ts';
@@ -15,8 +14,6 @@ export interface Collected {
 const ISLANDS = 'virtual:vitrine/islands';
 const ISLAND = 'virtual:vitrine/island/';
 const ENTRY = 'virtual:vitrine/entry';
-/** What hydrates the islands. */
-const MOUNT = ownFile('client/mount.tsx');
 const own = (id: string): string => `\0${id}`;
 
 /** `entry` are the modules the page's one script consists of. */
