@@ -34,7 +34,7 @@ const FOR_FILTERS = ['money.cents'];
 const WITHOUT_NAME = /^(|settings|video_url|features|options_by_name|globals)$/;
 
 describe('what the objects of the host let a template read', () => {
-  const declared = globSync('packages/host/src/{objects,liquid/tags}/*.ts', {
+  const declared = globSync('packages/host/src/{objects,liquid/tags}/**/*.ts', {
     cwd: root,
     exclude: ['**/*.test.ts'],
   }).flatMap((file) => membersOfDrops(readFileSync(join(root, file), 'utf8')));
