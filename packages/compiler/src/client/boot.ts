@@ -1,6 +1,5 @@
-import { configJson } from './config-json.ts';
 import type { Islands } from './islands.tsx';
-import { parseJson } from './parse-json.ts';
+import { readConfig } from './read-config.ts';
 import { replayDeeds } from './replay.ts';
 import type { ShopHosts } from './rewrite-host.ts';
 import { scheduler } from './schedule.ts';
@@ -39,7 +38,7 @@ export function boot(
   const states = new WeakMap<Element, State>();
   /** Islands that hydrate without the visitor and have not yet. */
   const due = new Set<Element | undefined>();
-  const { designMode, ...hosts } = parseJson<ShopHosts & { designMode: boolean }>(configJson(page));
+  const { designMode, ...hosts } = readConfig<ShopHosts & { designMode: boolean }>(page);
   const schedule = scheduler(wake, settled, designMode);
   const replay = replayDeeds(page, sleeping, wake);
 

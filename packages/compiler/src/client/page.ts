@@ -1,6 +1,7 @@
 /** What the page tells every view: read once from `#vitrine-config` and `#vitrine-strings`. */
 import type { RoutesObject } from '../platform/objects.ts';
-import { configJson } from './config-json.ts';
+import { parseJson } from './parse-json.ts';
+import { readConfig } from './read-config.ts';
 
 /** Plural forms by CLDR category, or one text. Placeholders are `{{ name }}`. */
 export type Strings = Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>;
@@ -35,16 +36,10 @@ export function viewConfig(): ViewConfig {
   current ??=
     typeof document === 'undefined'
       ? EMPTY
-      : { ...EMPTY, ...parsed(configJson()), strings: parsed(document.getElementById('vitrine-strings')?.textContent) };
+      : {
+          ...EMPTY,
+          ...readConfig<ViewConfig>(document),
+          strings: parseJson<Strings>(document.getElementById('vitrine-strings')?.textContent) as Strings,
+        };
   return current;
-}
-
-/** JSON that this theme's own layout prints; none says nothing. */
-function parsed(json: string | null | undefined): Record<string, never> {
-  try {
-    return JSON.parse(json || '{}');
-  } catch (error) {
-    console.error('[vitrine] the page prints no JSON', error);
-    return {};
-  }
 }

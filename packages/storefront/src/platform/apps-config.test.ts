@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseAppsConfig } from './apps-config.ts';
+import { appsConfigOf } from './apps-config.ts';
 import { AppsConfig } from './page-config.schema.ts';
 
 const off = {
@@ -24,7 +24,7 @@ it('reads what the layout printed, names without their blanks', { tags: ['review
     reviewsPageSize: 8,
     storeNames: { newYork: ['New York', ' Soho', ''], sanFrancisco: null },
   };
-  expect(parseAppsConfig(JSON.stringify({ locale: 'en', apps }))).toEqual({
+  expect(appsConfigOf({ locale: 'en', apps })).toEqual({
     ...off,
     reviewsUrl: 'https://reviews.test',
     reviewsVersion: 'v2',
@@ -35,23 +35,23 @@ it('reads what the layout printed, names without their blanks', { tags: ['review
 });
 
 it('switches off what is missing or unreadable', () => {
-  for (const json of [
+  for (const config of [
     'oops',
-    '{}',
-    '[]',
-    'null',
-    '{"apps":3}',
-    '{"apps":{"reviewsUrl":null,"reviewsPageSize":"x"}}',
-    '{"apps":{"reviewsPageSize":{"toString":null}}}',
+    {},
+    [],
+    null,
+    { apps: 3 },
+    { apps: { reviewsUrl: null, reviewsPageSize: 'x' } },
+    { apps: { reviewsPageSize: { toString: null } } },
   ]) {
-    expect(parseAppsConfig(json)).toEqual(off);
+    expect(appsConfigOf(config)).toEqual(off);
   }
 });
 
 it('is the contract’s whatever the page says', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...Object.keys(off)), fc.jsonValue()), (apps) => {
-      expect(AppsConfig.safeParse(parseAppsConfig(JSON.stringify({ apps }))).error).toBeUndefined();
+      expect(AppsConfig.safeParse(appsConfigOf({ apps })).error).toBeUndefined();
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { configJson } from '@vitrine/compiler/client/config-json.ts';
+import { readConfig } from '@vitrine/compiler/client/read-config.ts';
 import { isRecord } from './decode.ts';
 import type { AppsConfig } from './page-config.schema.ts';
 
@@ -20,14 +20,8 @@ function names(value: unknown): string[] {
   return (Array.isArray(value) ? value : []).map(text).filter((name) => name !== '');
 }
 
-/** Reads the part `apps` of `#vitrine-config`; what is missing or of another type switches that app off. */
-export function parseAppsConfig(json: string): AppsConfig {
-  let config: unknown;
-  try {
-    config = JSON.parse(json);
-  } catch {
-    return NOTHING;
-  }
+/** The part `apps`; what is missing or of another type switches that app off. */
+export function appsConfigOf(config: unknown): AppsConfig {
   const apps = isRecord(config) && isRecord(config.apps) ? config.apps : {};
   const stores = isRecord(apps.storeNames) ? apps.storeNames : {};
   // An object may refuse to be a number by throwing.
@@ -50,6 +44,6 @@ let current: AppsConfig | undefined;
 /** What the theme says of its apps. Apart from `pageConfig`, so that no page pays for it before an app is wanted. */
 export function appsConfig(): AppsConfig {
   if (typeof document === 'undefined') return NOTHING;
-  current ??= parseAppsConfig(configJson());
+  current ??= appsConfigOf(readConfig(document));
   return current;
 }

@@ -2,10 +2,10 @@ import { CartBody, UpdateCartRequest } from '@vitrine/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CompareAtPrices } from '../domain/cart.schema.ts';
 import { cartCalls } from './cart-calls.ts';
-import { parsePageConfig } from './page-config.ts';
+import { pageConfigOf } from './page-config.ts';
 
 const fetched = vi.fn<typeof fetch>();
-const { routes } = parsePageConfig('{}');
+const { routes } = pageConfigOf({});
 const calls = cartCalls(() => routes);
 
 /** A line as the platform answers it (contract §1.2). */

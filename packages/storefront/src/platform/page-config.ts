@@ -1,5 +1,5 @@
-import { configJson } from '@vitrine/compiler/client/config-json.ts';
 import { isRecord } from '@vitrine/compiler/client/is-record.ts';
+import { readConfig } from '@vitrine/compiler/client/read-config.ts';
 import type { PageConfig } from './page-config.schema.ts';
 
 /** What a page has whose layout prints less: the platform's own. */
@@ -50,21 +50,14 @@ function like<T extends object>(defaults: T, value: unknown): T {
   return result;
 }
 
-/** Reads the JSON of `#vitrine-config`; what is missing or of another type has the platform's defaults. */
-export function parsePageConfig(json: string): PageConfig {
-  try {
-    return like(DEFAULTS, JSON.parse(json));
-  } catch {
-    console.warn('[vitrine] the page config is not JSON; defaults are used');
-    return DEFAULTS;
-  }
-}
+/** What is missing or of another type has the platform's defaults. */
+export const pageConfigOf = (value: unknown): PageConfig => like(DEFAULTS, value);
 
 let current: PageConfig | undefined;
 
 /** What the layout tells this page's scripts. Read once; outside a browser the defaults. */
 export function pageConfig(): PageConfig {
   if (typeof document === 'undefined') return DEFAULTS;
-  current ??= parsePageConfig(configJson());
+  current ??= pageConfigOf(readConfig(document));
   return current;
 }

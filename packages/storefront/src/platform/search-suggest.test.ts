@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { parsePageConfig } from './page-config.ts';
+import { pageConfigOf } from './page-config.ts';
 import { recommend } from './recommendations.ts';
 import { suggest } from './search-suggest.ts';
 
-const { routes } = parsePageConfig('{}');
+const { routes } = pageConfigOf({});
 const answer = (value: unknown) => {
   const fetched = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(value)));
   vi.stubGlobal('fetch', fetched);

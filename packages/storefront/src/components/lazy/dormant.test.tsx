@@ -30,15 +30,7 @@ const MARKUP = renderToString(
 let page: MountedView | undefined;
 
 /** A page with a dormant view, whose code each of `answers` delivers, or not. `markup`: what stands in its frame. */
-async function show({
-  answers = ['code'],
-  markup = MARKUP,
-  isDue = false,
-}: {
-  answers?: string[];
-  markup?: string;
-  isDue?: boolean;
-} = {}) {
+async function show({ answers = ['code'], markup = MARKUP }: { answers?: string[]; markup?: string } = {}) {
   const load = vi.fn(async (): Promise<ComponentType<Props>> => {
     if (load.mock.calls.length > answers.length || answers[load.mock.calls.length - 1] === 'code') return Content;
     throw new Error('offline');
@@ -49,7 +41,6 @@ async function show({
     frame: () => ({ className: 'accordions' }),
     events: ['pointerover', 'click'],
     isFor: (target, frame) => frame.contains(target),
-    isDue: () => isDue,
     holds: 'summary',
   });
   document.body.innerHTML = `<div id="root"><div class="accordions">${markup}</div></div><p>Elsewhere</p>`;
@@ -107,11 +98,6 @@ it('keeps the server markup where the code cannot be fetched; the next demand fe
     expect(load).toHaveBeenCalledTimes(3);
   });
   await vi.waitFor(() => expect(text()).toMatch(/Care of words: [1-9]/));
-});
-
-it('is hydrated at once where somebody looks at it already', async () => {
-  const { load } = await show({ isDue: true });
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
 });
 
 it('is drawn at once where nothing was printed', async () => {

@@ -12,8 +12,6 @@ interface DormantView<P> extends Omit<Demand, 'isFor'> {
   frame: (props: P) => HTMLAttributes<HTMLElement> & Record<`data-${string}`, string>;
   /** Whether an event at `target` is meant for what is in `frame`. */
   isFor: (target: Element, frame: Element) => boolean;
-  /** Whether somebody looks at it already. */
-  isDue?: (frame: Element) => boolean;
 }
 
 /**
@@ -64,7 +62,7 @@ function Frame<P extends object>({
     const demand = onDemand({ ...view, isFor: (target) => view.isFor(target, element) }, () =>
       code.load().then(hydrate),
     );
-    if (!isHydrated || view.isDue?.(element)) demand.demand();
+    if (!isHydrated) demand.demand();
     return () => {
       parts.isGone = true;
       mounted.current = null;

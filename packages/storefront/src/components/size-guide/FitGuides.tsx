@@ -2,21 +2,12 @@ import { useSectionId } from '@vitrine/compiler/view.ts';
 import { Guides } from './Guides.tsx';
 import type { Guide } from './size-guide.schema.ts';
 
-interface FitGuidesProps {
-  guides: readonly Guide[];
-  metric: boolean;
-}
-
-/** The guides in an accordion (`#fit-guides`, which has another half in the browser). */
-export function FitGuides(props: FitGuidesProps) {
+/** The guides in an accordion. The mark is for the button that has no dialog to open. */
+export function FitGuides({ guides, metric }: { guides: readonly Guide[]; metric: boolean }) {
+  const id = useSectionId();
   return (
     <div data-later="">
-      <FitContent {...props} />
+      <Guides id={`${id}-fit`} guides={guides} metric={metric} headed />
     </div>
   );
-}
-
-export function FitContent({ guides, metric }: FitGuidesProps) {
-  const id = useSectionId();
-  return <Guides id={`${id}-fit`} guides={guides} metric={metric} headed />;
 }

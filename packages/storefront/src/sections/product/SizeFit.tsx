@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { FitGuides } from '#fit-guides';
 import { Accordion } from '../../components/Accordion.tsx';
+import { FitGuides } from '../../components/size-guide/FitGuides.tsx';
 import { SizeRequest } from '../../components/size-guide/SizeRequest.tsx';
 import type { ProductProps } from './product.schema.ts';
 
