@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type DevServer, startDevServer } from '../../packages/compiler/src/dev/dev-server.ts';
 import { type RunningApps, startApps } from '../apps.ts';
 import { ensureTheme } from '../build-theme.ts';
-import { type DevServer, startDevServer } from '../dev-server.ts';
-import { runNodeTogether, shopDir, themeDir } from '../project.ts';
+import { root, runNodeTogether, shopDir, themeDir } from '../project.ts';
+import { isThemeCurrent } from '../theme-stamp.ts';
 
 const dataDir = (): string => process.env.VITRINE_DATA ?? '.vitrine';
 
@@ -42,7 +44,12 @@ export async function start(args: string[]): Promise<number> {
 
 /** `npm run dev`: serves the demo shop with its theme as it is in the sources, and shows changes in the open pages. */
 export async function dev(args: string[]): Promise<number> {
-  const server = await startDevServer(dataDir());
+  const server = await startDevServer({
+    storefront: process.env.VITRINE_STOREFRONT ?? 'packages/storefront',
+    out: join(dataDir(), 'dev-theme'),
+    built: isThemeCurrent() ? themeDir : undefined,
+    cwd: root,
+  });
   if (server === undefined) return 1;
   try {
     return await serve(args, server);

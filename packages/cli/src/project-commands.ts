@@ -1,5 +1,6 @@
 /** The commands of a theme project, run in it: its theme is written to `dist/theme`, its shop is the folder `shop`. */
 import { fileURLToPath } from 'node:url';
+import { startDevServer } from '@vitrine/compiler/dev/dev-server.ts';
 import { projectOf } from './project.ts';
 import { type Running, run } from './run.ts';
 import { UsageError } from './usage-error.ts';
@@ -38,16 +39,15 @@ export async function start(args: string[]): Promise<number> {
   return built === 0 ? serve(project, args) : built;
 }
 
-/** As `start`, and builds and reloads on every change. What it has started ends with it. */
+/** Serves the shop with the theme as it is in the sources, and shows changes in the open pages. What it has started ends with it. */
 export async function dev(args: string[]): Promise<number> {
   const project = projectOf(process.cwd());
-  const built = await buildTheme(project);
-  if (built !== 0) return built;
-  const builder = compiler(project, 'build', '--storefront', '.', '--out', THEME, '--watch');
+  const server = await startDevServer({ storefront: '.', out: 'dist/dev', cwd: project });
+  if (server === undefined) return 1;
   try {
-    return await serve(project, ['--dev', ...args]);
+    return await serve(project, ['--theme', server.themeDir, '--dev', '--dev-server', server.origin, ...args]);
   } finally {
-    builder.stop();
+    await server.stop();
   }
 }
 

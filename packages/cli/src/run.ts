@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 export interface Running {
   /** Exit code; 1 where a signal ended it. */
   done: Promise<number>;
-  stop(): void;
 }
 
 /**
@@ -27,5 +26,5 @@ export function run(file: string, args: readonly string[], cwd: string): Running
       resolve(code ?? 1);
     });
   });
-  return { done, stop: () => void child.kill() };
+  return { done };
 }

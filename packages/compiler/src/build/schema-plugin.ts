@@ -20,8 +20,10 @@ export const schemaPlugin = (): Plugin => ({
     version += 1;
   },
   load: {
-    filter: { id: /\/decoder-of\.[jt]s$|\.schema\.ts$/ },
-    handler(id) {
+    // The dev server adds a version to what is installed.
+    filter: { id: /\/decoder-of\.[jt]s(\?v=\w+)?$|\.schema\.ts(\?v=\w+)?$/ },
+    handler(versioned) {
+      const id = versioned.replace(/\?.*$/, '');
       if (id === DECODER_OF) return 'export const decoderOf = (schema) => schema;';
       return id.endsWith('.schema.ts')
         ? { code: decoderModule(id, (file) => load(file, version)), moduleSideEffects: false }

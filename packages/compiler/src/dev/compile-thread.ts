@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Problem } from '../build/problem.ts';
 import type { CompiledSection } from '../build/sections.ts';
+import { ownFile } from '../own-file.ts';
 
 export interface CompileThreadData {
   storefront: string;
@@ -40,7 +41,7 @@ export function createCompileThread(
   const waiting: PromiseWithResolvers<CompiledChange>[] = [];
 
   function start(): Worker {
-    const worker = new Worker(new URL('./section-thread.ts', import.meta.url), { workerData: data });
+    const worker = new Worker(ownFile('dev/section-thread.ts'), { workerData: data });
     worker.on('message', (answer: ThreadAnswer) => {
       if (answer.kind === 'texts') onTexts(answer.problems);
       else if (answer.kind === 'compiled') waiting.shift()?.resolve(answer.change);

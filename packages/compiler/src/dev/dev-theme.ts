@@ -6,6 +6,7 @@ import { sectionName } from '../build/section-files.ts';
 import { stringsSnippet, templateSwitch } from '../build/snippets.ts';
 import { rememberedLiquid, uploadProblems } from '../build/upload-problems.ts';
 import { writeTheme } from '../build/write-theme.ts';
+import { ownFile } from '../own-file.ts';
 import { readThemeTexts } from '../texts/theme-texts.ts';
 import { readThemeFiles, type ThemeFiles, textOfFile } from '../upload/theme-files.ts';
 
@@ -104,7 +105,7 @@ function devHead(storefront: string): string {
     ...sheets.map(link),
     ...templateSwitch(byTemplate('src/styles/templates/*.css', '.css', link)),
     script('@vite/client'),
-    script(`@fs${join(import.meta.dirname, 'client/start.ts')}`),
+    script(`@fs${ownFile('dev/client/start.ts')}`),
     ...sources('src/boot.ts').map(script),
     ...[...byTemplate('src/boot/templates/*.ts', '.ts', script)].map(
       ([template, tag]) => `{% if of_template == '${template}' %}${tag}{% endif %}`,

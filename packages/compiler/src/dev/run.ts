@@ -2,9 +2,9 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Problem } from '../build/problem.ts';
 import { sectionFiles } from '../build/section-files.ts';
+import { ownFile } from '../own-file.ts';
 import { type QuickRound, startQuickRound } from '../parity/quick.ts';
 import { type CompiledChange, createCompileThread } from './compile-thread.ts';
 import { openDevPort } from './dev-port.ts';
@@ -93,15 +93,14 @@ export async function runDev({ storefront: from, out, built, port }: DevOptions)
     }
     parity.hold();
     if (sources.some((file) => file.endsWith('.section.tsx'))) (await ready.promise).server.checkIslands();
-    const compiling = thread.compile(sources);
+    const compiled = await thread.compile(sources);
+    take(compiled);
     // What is written by hand may be no JSON or no Liquid: then the theme of before stays, and pages can be opened.
     if (files.some(isTheme)) {
       const problems = checkTheme();
       show('theme', problems);
-      if (problems.length > 0) return void take(await compiling);
+      if (problems.length > 0) return;
     }
-    const compiled = await compiling;
-    take(compiled);
     write(start);
     if (sources.length > 0) {
       await setImmediate();
@@ -152,7 +151,7 @@ const liquidOf = (sections: DevSections = new Map()): Map<string, string> =>
   new Map([...sections].map(([name, { liquid }]) => [name, liquid]));
 
 /** The compiler's modules that a storefront's browser code imports. */
-const ownSources = ['../view.ts', '../client'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+const ownSources = ['view.ts', 'client'].map(ownFile);
 
 /** Resolves when the process is asked to stop, or its parent is gone. */
 const stopSignal = (): Promise<void> =>

@@ -1,3 +1,4 @@
+import { globSync, realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -35,8 +36,10 @@ export async function startVite(storefront: string, server: Server): Promise<Vit
     css: { devSourcemap: true, transformer: 'lightningcss' },
     plugins: [...modulePlugins(), react(), schemasTogether, islands.plugin],
     optimizeDeps: {
-      entries: ['src/boot.ts', 'src/mount.tsx', 'src/{components,sections}/**/[A-Z]*.tsx', '!**/*.test.tsx'],
-      include: ['react-dom/client'],
+      entries: ['src/boot.ts', 'src/{components,sections}/**/[A-Z]*.tsx', '!**/*.test.tsx'],
+      include: ['react', 'react/jsx-dev-runtime', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
+      // It imports modules that are made here.
+      exclude: ['@vitrine/compiler'],
     },
     server: {
       middlewareMode: true,
@@ -44,7 +47,14 @@ export async function startVite(storefront: string, server: Server): Promise<Vit
       hmr: { server, overlay: false },
       // The host has checked the name by which it was asked.
       allowedHosts: true,
-      fs: { allow: [storefront, searchForWorkspaceRoot(storefront), join(import.meta.dirname, '../../../..')] },
+      fs: {
+        allow: [
+          storefront,
+          searchForWorkspaceRoot(storefront),
+          join(import.meta.dirname, '../../../..'),
+          ...linkedPackages(storefront),
+        ],
+      },
     },
   });
   return {
@@ -57,6 +67,12 @@ export async function startVite(storefront: string, server: Server): Promise<Vit
     },
   };
 }
+
+/** Where the packages are that a project's `node_modules` only links to: their stylesheets name fonts beside them. */
+const linkedPackages = (storefront: string): string[] =>
+  globSync('node_modules/{*,@*/*}', { cwd: storefront, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => realpathSync(join(entry.parentPath, entry.name)));
 
 /** A decoder holds what it takes of other schemas: when one changes, all are printed again. */
 const schemasTogether: Plugin = {

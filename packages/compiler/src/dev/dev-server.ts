@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { nodeArguments, root, themeDir } from './project.ts';
-import { isThemeCurrent } from './theme-stamp.ts';
+import { ownFile } from '../own-file.ts';
 
 /** ms the dev server may take to close. */
 const PATIENCE = 4000;
 
 export interface DevServer {
-  /** `http://127.0.0.1:4000` */
+  /** `http://127.0.0.1:4000`: what a host passes requests below `/_dev/` on to. */
   origin: string;
   /** The folder that it keeps the theme in. */
   themeDir: string;
@@ -15,19 +13,36 @@ export interface DevServer {
   stop(): Promise<void>;
 }
 
+export interface DevServerOptions {
+  /** The folder that holds `src` and `theme`. Paths are relative to `cwd`. */
+  storefront: string;
+  /** The folder that the theme is written to. */
+  out: string;
+  /** A theme that was built from the sources of now: its sections are not compiled again before they change. */
+  built?: string;
+  cwd: string;
+}
+
 /**
- * Starts the compiler's dev server over `packages/storefront`, or over the folder that `VITRINE_STOREFRONT` names. It takes the sections from `dist/theme` where that is what the sources make, and compiles them otherwise. It
- * ends with `stop`, and with this process however it ends. Undefined where it has not started; it has printed why.
+ * Starts `dev` (`cli.ts`) in a process of its own. It ends with `stop`, and with this process however it ends. Undefined where it has not
+ * started; it has printed why.
  */
-export async function startDevServer(dataDir: string): Promise<DevServer | undefined> {
-  const storefront = process.env.VITRINE_STOREFRONT ?? 'packages/storefront';
-  const out = join(dataDir, 'dev-theme');
-  const built = isThemeCurrent() ? ['--built', themeDir] : [];
+export async function startDevServer({
+  storefront,
+  out,
+  built,
+  cwd,
+}: DevServerOptions): Promise<DevServer | undefined> {
+  const ofBuilt = built === undefined ? [] : ['--built', built];
   const child = spawn(
     process.execPath,
-    nodeArguments('packages/compiler/src/cli.ts', ['dev', '--storefront', storefront, '--out', out, ...built]),
+    [
+      '--disable-warning=ExperimentalWarning',
+      ownFile('cli.ts'),
+      ...['dev', '--storefront', storefront, '--out', out, ...ofBuilt],
+    ],
     // The channel is how it says that it answers, and learns that this process is gone.
-    { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+    { cwd, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   );
   const gone = new Promise<void>((resolve) => {
     child.once('error', () => resolve());
