@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../test.ts';
 import { addToBag, isPhone } from '../../walk.ts';
 
-/** Country, currency and language, in the footer of every page (contract §3.13, §8.1). */
+/** Country, currency and language, in the footer of every page (docs/platform.md: forms, routes). */
 
 const SLIP = '/products/column-slip-dress';
 const footer = (page: Page) => page.getByRole('contentinfo');

@@ -10,7 +10,7 @@ export interface BlockDefinition<S extends Settings = Settings> {
   limit?: number;
 }
 
-/** A block's name in the editor and its settings (platform contract §3.5). */
+/** A block's name in the editor and its settings (docs/platform.md: sections). */
 export const block = <S extends Settings>(definition: {
   name: string;
   settings?: S;

@@ -1,4 +1,4 @@
-/** A section's schema as the platform reads it (contract §3.5). */
+/** A section's schema as the platform reads it (docs/platform.md: sections). */
 import type { Placement, Section } from './define-section.ts';
 import type { Settings } from './settings.ts';
 

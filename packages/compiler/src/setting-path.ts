@@ -6,7 +6,7 @@ import type { PathTraits } from './expression/node.ts';
 import { member } from './expression/value.ts';
 import type { Setting } from './settings.ts';
 
-/** The platform's objects that settings choose, by the type of the setting (platform contract §3.7). */
+/** The platform's objects that settings choose, by the type of the setting (docs/platform.md: settings). */
 const OBJECTS: Readonly<Record<string, string>> = {
   article: 'article',
   blog: 'blog',

@@ -17,7 +17,7 @@ export type SettingKind = 'string' | 'number' | 'integer' | 'boolean' | 'drop' |
 
 declare const value: unique symbol;
 
-/** One input of the theme editor (platform contract §3.7). `T` is the type of `section.settings.x` in `data`. */
+/** One input of the theme editor (docs/platform.md: settings). `T` is the type of `section.settings.x` in `data`. */
 export interface Setting<T> {
   readonly kind: SettingKind;
   /** The schema entry, without its id. */

@@ -1,4 +1,4 @@
-/** Money as the platform prints it (contract §4.5). */
+/** Money as the platform prints it (docs/platform.md: filters). */
 
 type Separators = { decimals: boolean; thousands: string; decimal: string };
 

@@ -122,7 +122,7 @@ export interface ImageOptions {
 }
 
 /**
- * The platform's rendition of a picture (contract §8.4): it never enlarges, so a wide `width` is safe. Null where
+ * The platform's rendition of a picture (docs/platform.md: image URLs): it never enlarges, so a wide `width` is safe. Null where
  * there is no picture.
  */
 export function image(x: ImageObject, options?: ImageOptions): Picture;
@@ -130,7 +130,7 @@ export function image(x: ImageObject | null | undefined, options?: ImageOptions)
 export function image(x: ImageObject | null | undefined, options: ImageOptions = {}): Picture | null {
   const { width = 1200, widths, sizes = '', height, crop, alt } = options;
   return maybe(x, (picture) => {
-    // The platform writes the width last (contract §4.1): the addresses of other widths begin as this one does.
+    // The platform writes the width last (docs/platform.md: filters): the addresses of other widths begin as this one does.
     const addresses = (src: unknown, others: readonly number[]) => {
       const begin = once(filter(src, 'remove_last', [String(width)]));
       return others.map((w) => (height === undefined ? [begin, `${w} ${w}w`] : [at(w), ` ${w}w`]));
@@ -239,7 +239,7 @@ const blockOf = (item: unknown, settings: Settings): object => ({
 });
 
 /**
- * Splits a list of the page into pages (`{% paginate %}`, contract §3.12): `build` gets the items of the current page.
+ * Splits a list of the page into pages (`{% paginate %}`, docs/platform.md: paginate): `build` gets the items of the current page.
  * `size` is 1 to 250: a constant or a setting.
  */
 export function paginate<T, R>(

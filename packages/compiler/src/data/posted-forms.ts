@@ -1,4 +1,4 @@
-/** Helpers of `data` for the platform's forms: what became of the last post (platform contract §3.13). */
+/** Helpers of `data` for the platform's forms: what became of the last post (docs/platform.md: forms). */
 
 import { traitsOfName } from '../expression/member-traits.ts';
 import { itemTraits } from '../expression/members.ts';

@@ -1,4 +1,4 @@
-/** What `{% paginate %}` gives a template, as a plain object (platform contract §3.12). */
+/** What `{% paginate %}` gives a template, as a plain object (docs/platform.md: paginate). */
 
 const DEFAULT_SIZE = 50;
 const LARGEST_SIZE = 250;

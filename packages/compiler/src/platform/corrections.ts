@@ -1,6 +1,6 @@
 /**
  * What the platform's documentation does not say, or says wrongly, about its objects. `generator/describe.ts` puts it over the
- * documented description; a name that is in neither is an error there. The sources are the platform contract (§4.3, §5.2, §6.3 and
+ * documented description; a name that is in neither is an error there. The sources are the platform contract (docs/platform.md: objects, filtering, customer accounts, and
  * appendix C) and what `packages/host/src/objects` gives, which `scripts/platform-objects.test.ts` compares.
  */
 
@@ -132,7 +132,7 @@ export const NIL_GLOBALS = 'customer handle page_description page_image current_
 
 /** Members that are documented wrongly, or not at all. */
 export const MEMBERS: ByMember = {
-  // Search results say what they are (contract §4.3). The id is documented as a string, and an integer on our host.
+  // Search results say what they are (docs/platform.md: objects). The id is documented as a string, and an integer on our host.
   article: { object_type: 'string', id: 'untyped' },
   // A block of the theme may hold blocks.
   block: { settings: '{untyped}', blocks: 'block[]', name: 'string' },
@@ -143,7 +143,7 @@ export const MEMBERS: ByMember = {
   // Snippets that collections and searches share ask either for these.
   collection: { object_type: 'string', results_count: 'integer?', terms: 'string?' },
   color_scheme: { settings: '{color}' },
-  // `new_address` is undocumented (contract §6.3). The other four are our host's: nil on the platform.
+  // `new_address` is undocumented (docs/platform.md: customer accounts). The other four are our host's: nil on the platform.
   customer: {
     new_address: 'address',
     birthday: 'string?',

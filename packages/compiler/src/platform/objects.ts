@@ -45,9 +45,9 @@ export type VariantReference = Pick<VariantObject, 'id' | 'title'>;
  */
 /** Carts, customers and orders. A section that reads one is private: no page cache. Amounts are minor money units. */
 /** Search, its suggestions and recommendations. A result is a product, an article or a page: `object_type` tells which. */
-/** Filters and orders of a collection or a search (platform contract §5.2). */
-/** Paging (platform contract §5.2). */
-/** The `form` object inside `{% form %}` (platform contract §3.13): what became of the last post, and what to show again. */
+/** Filters and orders of a collection or a search (docs/platform.md: filtering). */
+/** Paging (docs/platform.md: filtering). */
+/** The `form` object inside `{% form %}` (docs/platform.md: forms): what became of the last post, and what to show again. */
 export type {
   ArticleObject,
   BlogObject,

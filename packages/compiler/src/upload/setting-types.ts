@@ -1,4 +1,4 @@
-/** The inputs of the theme editor and what each may say of itself (platform contract §3.7). */
+/** The inputs of the theme editor and what each may say of itself (docs/platform.md: settings). */
 
 export interface SettingType {
   /** Attributes besides `type`, `id`, `label`, `info`. */

@@ -3,7 +3,7 @@ import { BundledSections, SectionsRequest } from './bundled-sections.schema.ts';
 import { LineItemBody } from './line-item-body.schema.ts';
 import { SubmittedLine } from './submitted-line.schema.ts';
 
-/** `POST /cart/add.js` (rule call-3): one line, or several as `items` (platform contract §1.3). */
+/** `POST /cart/add.js` (rule call-3): one line, or several as `items` (docs/platform.md: cart/add). */
 export const AddToCartRequest = z.union([
   SubmittedLine.extend(SectionsRequest.shape),
   z.object({ items: z.array(SubmittedLine).min(1), ...SectionsRequest.shape }),

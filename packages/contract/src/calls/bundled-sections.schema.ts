@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Asks that sections be rendered with the answer: ids, at most five, comma separated or as a list (platform contract §2.4). */
+/** Asks that sections be rendered with the answer: ids, at most five, comma separated or as a list (docs/platform.md: bundled sections). */
 export const SectionsRequest = z.object({
   sections: z.union([z.string(), z.array(z.string()).max(5)]).optional(),
   /** Path of the page whose objects the sections see; begins with `/`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What a call of the platform answers when it fails (platform contract §1.3). `status` is the HTTP status, or `bad_request` from
+ * What a call of the platform answers when it fails (docs/platform.md: cart/add). `status` is the HTTP status, or `bad_request` from
  * the line change. `errors` is a sentence, or sentences by field (a gift card's recipient).
  */
 export const CallError = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A line as the platform's cart calls give it (platform contract §1.2); only what every shop's answer has. Money is in minor units. */
+/** A line as the platform's cart calls give it (docs/platform.md: cart); only what every shop's answer has. Money is in minor units. */
 export const LineItemBody = z.looseObject({
   id: z.int().min(1),
   variant_id: z.int().min(1),

@@ -3,7 +3,7 @@ import { BundledSections } from './bundled-sections.schema.ts';
 import { LineItemBody } from './line-item-body.schema.ts';
 
 /**
- * `GET /cart.json` (rule call-1), and what a change of the cart answers (platform contract §1.2). The request has no body.
+ * `GET /cart.json` (rule call-1), and what a change of the cart answers (docs/platform.md: cart). The request has no body.
  * Money is in minor units, weights in grams.
  */
 export const CartBody = z.looseObject({

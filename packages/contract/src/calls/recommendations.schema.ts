@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A product of the answer: the platform's product JSON (contract §1.8). Money is in minor units. */
+/** A product of the answer: the platform's product JSON (docs/platform.md: product JSON). Money is in minor units. */
 export const RecommendationBody = z.looseObject({
   id: z.int().min(1),
   title: z.string(),
@@ -15,7 +15,7 @@ export const RecommendationBody = z.looseObject({
   ),
 });
 
-/** `GET /recommendations/products.json` (platform contract §1.9), asked by `product_id`, `limit` (1 to 10) and `intent`. */
+/** `GET /recommendations/products.json` (docs/platform.md: recommendations), asked by `product_id`, `limit` (1 to 10) and `intent`. */
 export const RecommendationsResponse = z.object({
   intent: z.enum(['related', 'complementary']),
   products: z.array(RecommendationBody),

@@ -31,7 +31,7 @@ export type SuggestLink = z.infer<typeof SuggestLink>;
 export const SuggestedQuery = z.looseObject({ text: z.string(), styled_text: z.string(), url: z.string() });
 
 /**
- * `GET /search/suggest.json` (platform contract §1.10), asked by `q`, `resources[type]` (a comma list of `product`, `page`, `article`,
+ * `GET /search/suggest.json` (docs/platform.md: predictive search), asked by `q`, `resources[type]` (a comma list of `product`, `page`, `article`,
  * `collection` and `query`), `resources[limit]` (1 to 10) and `resources[limit_scope]` (`all` or `each`). Only the types that were asked for
  * are present.
  */

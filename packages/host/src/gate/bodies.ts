@@ -13,7 +13,7 @@ const MAX_JSON_DEPTH = 32;
 export const MAX_JSON_VALUES = 10_000;
 
 /**
- * Accepts the three body types the platform accepts (contract §1.1) and turns each into `Fields`. Every other type is
+ * Accepts the three body types the platform accepts (docs/platform.md: cart API) and turns each into `Fields`. Every other type is
  * answered with 415, a body that does not parse with 400.
  */
 export function acceptBodies(app: FastifyInstance): void {

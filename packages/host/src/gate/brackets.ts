@@ -1,6 +1,6 @@
 /**
  * Names of form fields in the platform's (Rails) style: `properties[Name]`, `updates[]`, `updates[123]`,
- * `items[0][id]` (contract §1.1). Objects have no prototype, so that no field name can reach one.
+ * `items[0][id]` (docs/platform.md: cart API). Objects have no prototype, so that no field name can reach one.
  */
 
 import { RequestError } from './errors.ts';

@@ -20,7 +20,7 @@ export function isSameDigest(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Whether the shop has a password and this visitor has not typed it (contract §8.1). */
+/** Whether the shop has a password and this visitor has not typed it (docs/platform.md: routes). */
 export function isClosedTo(host: Host, request: FastifyRequest): boolean {
   const { password } = host.shop();
   if (password === null) return false;

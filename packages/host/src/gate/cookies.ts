@@ -14,7 +14,7 @@ function readToken(request: FastifyRequest, name: string): string | null {
   return value !== undefined && TOKEN.test(value) ? value : null;
 }
 
-/** The cart token in the browser's cookie (contract §1.13); its cart may have been deleted. */
+/** The cart token in the browser's cookie (docs/platform.md: cookies); its cart may have been deleted. */
 export function cartToken(request: FastifyRequest): string | null {
   return readToken(request, 'cart');
 }

@@ -22,7 +22,7 @@ export class RequestError extends Error {
   }
 }
 
-/** The platform's error body (contract §1.3): `message` is for machines, `description` for people. */
+/** The platform's error body (docs/platform.md: cart/add): `message` is for machines, `description` for people. */
 export interface ErrorBody {
   status: number | string;
   message: string;

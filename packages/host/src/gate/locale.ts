@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Shop } from '../shop/markets/types-shop.ts';
 
-/** Where a request is: its language and country, and the prefix of its paths (contract §8.1). */
+/** Where a request is: its language and country, and the prefix of its paths (docs/platform.md: routes). */
 export interface RequestLocale {
   locale: string;
   /** ISO 3166-1 alpha-2, or null when the address has none. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The platform's rule for JSON answers (contract §1.1): by suffix, by `Accept`, or because a script asked. */
+/** The platform's rule for JSON answers (docs/platform.md: cart API): by suffix, by `Accept`, or because a script asked. */
 export function wantsJson(request: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
   const path = request.url.split('?', 1)[0] ?? '';
   if (path.endsWith('.js') || path.endsWith('.json')) return true;

@@ -1,5 +1,5 @@
 /**
- * A parsed picture address (contract §8.4): size, crop, format, quality and padding, from the query or from the older
+ * A parsed picture address (docs/platform.md: image URLs): size, crop, format, quality and padding, from the query or from the older
  * `_400x400_crop_center@2x` suffix of the file name.
  */
 

@@ -1,6 +1,6 @@
 import type { PlatformServices } from '@vitrine/liquid/platform/filter.ts';
 
-/** Result of a posted form, for the next page only (contract §3.13): errors and echoed values, or `posted: true`. */
+/** Result of a posted form, for the next page only (docs/platform.md: forms): errors and echoed values, or `posted: true`. */
 export interface FormResult {
   posted: boolean;
   errors: Record<string, string[]>;

@@ -43,7 +43,7 @@ const currentPage = ({ scope }: PageSubject) => {
 
 const ofScope = (make: (scope: ObjectScope) => unknown) => (page: PageSubject) => make(page.scope);
 
-/** Every variable of a page that is not a template's own (contract §8.1). */
+/** Every variable of a page that is not a template's own (docs/platform.md: routes). */
 export const globalsDrop: (page: PageSubject) => Drop = defineDrop<PageSubject>({
   kind: 'globals',
   fields: {

@@ -5,7 +5,7 @@ import { fileByName } from './content/generic-file.ts';
 import { linklistByHandle } from './content/linklist.ts';
 import { type ObjectScope, once } from './scope.ts';
 
-/** Objects that are nothing but a lookup by handle: `all_products['x']`, `linklists['x']` … (contract §4.3 f). */
+/** Objects that are nothing but a lookup by handle: `all_products['x']`, `linklists['x']` … (docs/platform.md: objects). */
 function byHandle(
   kind: string,
   find: (scope: ObjectScope, handle: string) => Drop | null,

@@ -41,7 +41,7 @@ const groupDrop = defineDrop<{ agent: string; rules: Rule[]; sitemap: string | n
   },
 });
 
-/** The default rules for crawlers, for a theme without robots.txt (contract §8.5). */
+/** The default rules for crawlers, for a theme without robots.txt (docs/platform.md: robots.txt). */
 export function defaultGroups(scope: ObjectScope): { agent: string; rules: Rule[]; sitemap: string | null }[] {
   const rules = DISALLOWED.map((value) => ({ directive: 'Disallow', value }));
   const sitemap = `${scope.origin}/sitemap.xml`;

@@ -20,7 +20,7 @@ export interface RowReader {
   endsAt(time: number): void;
 }
 
-/** What the page's own collection or search is narrowed to by its address (contract §5.1). */
+/** What the page's own collection or search is narrowed to by its address (docs/platform.md: filtering). */
 export interface Listing {
   /** Null for search. */
   collectionId: Id | null;

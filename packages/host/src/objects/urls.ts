@@ -10,7 +10,7 @@ export interface Base {
 /** `//host`, or nothing for texts that belong to no host (style sheets). */
 export const hostUrl = (base: { host: string }): string => (base.host === '' ? '' : `//${base.host}`);
 
-/** `//host/cdn/shop/files/{name}?v={version}` (contract §8.4) */
+/** `//host/cdn/shop/files/{name}?v={version}` (docs/platform.md: image URLs) */
 export function fileUrl(base: Base, name: string, version: string): string {
   return `${hostUrl(base)}/cdn/shop/files/${encodeURIComponent(name)}${version ? `?v=${version}` : ''}`;
 }

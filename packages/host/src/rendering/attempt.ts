@@ -21,7 +21,7 @@ import { blockAttributes, sectionAttributes, wrapBlock, wrapSection } from './wr
 
 /** Sections inside sections, which only a mistake makes deep. */
 const DEEPEST_SECTION = 5;
-/** Blocks inside blocks inside blocks (contract §3.6). */
+/** Blocks inside blocks inside blocks (docs/platform.md: theme blocks). */
 const DEEPEST_BLOCK = 8;
 
 export interface AttemptParts {
@@ -45,7 +45,7 @@ export interface AttemptParts {
 
 /** One rendering of a page over the rows loaded so far. */
 export interface RenderAttempt {
-  /** A section in its wrapper; `forApi` as the section rendering call answers it (contract §2.3). */
+  /** A section in its wrapper; `forApi` as the section rendering call answers it (docs/platform.md: section rendering). */
   section(section: SectionInstance, forApi?: boolean): string;
   /** A snippet that sees the page's globals alone; undefined where there is none. */
   snippet(name: string): string | undefined;

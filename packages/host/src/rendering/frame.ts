@@ -23,7 +23,7 @@ const RESOURCE_TYPES = new Set(['product', 'collection', 'article', 'blog', 'pag
 
 /**
  * `closest.product`: the nearest `content_for` that set it, then a setting of that type on the way up, then the page's own
- * (contract §3.6).
+ * (docs/platform.md: theme blocks).
  */
 export function closestOf(frame: Frame, kind: string, page: Drop): unknown {
   for (let at: Frame | null = frame; at; at = at.parent) {

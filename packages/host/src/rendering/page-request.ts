@@ -16,6 +16,6 @@ export interface PageRequest {
   customerId: Id | null;
   /** Results of a form that was just posted, by form id; the page that shows them is private. */
   formResults: Map<string, FormResult>;
-  /** As the theme editor opens it (contract §7). */
+  /** As the theme editor opens it (docs/platform.md: theme editor). */
   designMode: boolean;
 }

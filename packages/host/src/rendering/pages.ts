@@ -36,7 +36,7 @@ export interface Pages {
   renderPage(request: PageRequest): Promise<PageResult>;
   /** Liquid that an app answered, rendered as a page in the theme's layout; never cached. */
   appPage(request: PageRequest, answer: AppAnswer, client: Client): Promise<PageAnswer>;
-  /** Sections by id (contract §2), null for one that does not exist. */
+  /** Sections by id (docs/platform.md: section rendering), null for one that does not exist. */
   renderSections(request: PageRequest, ids: readonly string[]): Promise<Record<string, string | null>>;
   /** A page from the cache or rendered, compressed and with ETag; 304 where the browser has it. */
   page(request: PageRequest, client: Client): Promise<PageAnswer>;

@@ -17,7 +17,7 @@ export class SectionGlobals extends Drop {
   }
 }
 
-/** `closest`: the nearest object of a kind, looked up on access (contract §3.6). */
+/** `closest`: the nearest object of a kind, looked up on access (docs/platform.md: theme blocks). */
 export const closestDrop: (find: (kind: string) => unknown) => Drop = defineDrop<(kind: string) => unknown>({
   kind: 'closest',
   lookup: (find, kind) => find(kind),

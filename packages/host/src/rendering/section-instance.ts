@@ -8,7 +8,7 @@ export interface SectionInstance {
   /** File name. */
   type: string;
   data: SectionData;
-  /** `template`, a group's type, or `static` (contract §2.3). */
+  /** `template`, a group's type, or `static` (docs/platform.md: section rendering). */
   location: string;
   /** File name of its group. */
   group: string | null;
@@ -57,7 +57,7 @@ export const templateSections = (name: string, data: JsonTemplate): SectionInsta
 export const groupSections = (name: string, group: SectionGroup): SectionInstance[] =>
   ordered(() => `sections--${stableDigits(`group/${name}`)}`, group, group.type, name);
 
-/** A static section by its file name, with the settings of `config/settings_data.json` or its schema's `default` (contract §3.5). */
+/** A static section by its file name, with the settings of `config/settings_data.json` or its schema's `default` (docs/platform.md: sections). */
 export function staticSection(theme: Theme, name: string): SectionInstance | null {
   const file = theme.sections.get(name);
   if (!file) return null;
@@ -74,7 +74,7 @@ function defaultData(
   return { type, settings: defaults?.settings ?? {}, blocks, block_order: Object.keys(blocks) };
 }
 
-/** What an id of the section rendering call means: an instance of the page's template, of a group, or a file (contract §2.2). */
+/** What an id of the section rendering call means: an instance of the page's template, of a group, or a file (docs/platform.md: section rendering). */
 export function findSection(
   theme: Theme,
   template: { name: string; data: JsonTemplate } | null,

@@ -9,7 +9,7 @@ import type { Theme } from '../theme/load.ts';
 import type { Reader } from './rows/reader.ts';
 import type { Row } from './rows/row.ts';
 
-/** Largest asset that may be printed into a page (contract §4.5); ours may be a little larger than the platform's 15 kB. */
+/** Largest asset that may be printed into a page (docs/platform.md: filters); ours may be a little larger than the platform's 15 kB. */
 const LARGEST_INLINE = 100_000;
 
 /** What pages read of a theme's assets. */

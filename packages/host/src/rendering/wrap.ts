@@ -1,4 +1,4 @@
-/** Elements around sections and blocks, as the platform prints them (contract §2.3, §3.6, §7). */
+/** Elements around sections and blocks, as the platform prints them (docs/platform.md: section rendering, theme blocks, theme editor). */
 import type { FileSchema } from '../theme/formats.ts';
 import type { SectionInstance } from './section-instance.ts';
 

@@ -1,6 +1,6 @@
 import type { LiquidFile } from './liquid-file.ts';
 
-/** The files the platform makes of `{% javascript %}` and `{% stylesheet %}` (contract §3.10), by asset name; empty ones are left out. */
+/** The files the platform makes of `{% javascript %}` and `{% stylesheet %}` (docs/platform.md: assets), by asset name; empty ones are left out. */
 export function bundles(sections: LiquidFile[], blocks: LiquidFile[], snippets: LiquidFile[]): Map<string, string> {
   const made = new Map<string, string>();
   const script = (name: string, files: LiquidFile[]) => {

@@ -2,7 +2,7 @@ import { issueText, type SectionData, type SettingDefinition, SettingsData, Sett
 import { parseJson } from './json.ts';
 import type { Problem } from './problem.ts';
 
-/** `config/` as the theme settings of a shop (contract §3.8). */
+/** `config/` as the theme settings of a shop (docs/platform.md: config). */
 export interface ThemeConfig {
   /** `theme_info` of the settings schema. */
   info: { name: string; version: string };

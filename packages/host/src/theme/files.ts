@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The folders of a theme; other content of its directory is ignored (contract §3.1). */
+/** The folders of a theme; other content of its directory is ignored (docs/platform.md: theme files). */
 const FOLDERS = [
   'blocks',
   'config',

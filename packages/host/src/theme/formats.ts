@@ -1,4 +1,4 @@
-/** A theme's JSON (contract §3.3–3.8), parsed leniently: unused parts may be anything. */
+/** A theme's JSON (docs/platform.md: templates, section groups, sections, theme blocks, settings, config), parsed leniently: unused parts may be anything. */
 import { z } from 'zod';
 
 export type SettingValue = unknown;

@@ -2,7 +2,7 @@ import { issueText, SectionGroup } from './formats.ts';
 import { parseJson } from './json.ts';
 import type { Problem } from './problem.ts';
 
-/** Section groups (`sections/{name}.json`) by file name (contract §3.4). */
+/** Section groups (`sections/{name}.json`) by file name (docs/platform.md: section groups). */
 export function readGroups(texts: Map<string, string>): { groups: Map<string, SectionGroup>; problems: Problem[] } {
   const groups = new Map<string, SectionGroup>();
   const problems: Problem[] = [];

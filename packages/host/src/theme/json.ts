@@ -13,7 +13,7 @@ const isJson5Error = (error: unknown): error is Json5Error =>
   error instanceof Error && 'lineNumber' in error && typeof error.lineNumber === 'number';
 
 /**
- * Parses a JSON file of a theme, which may hold comments and trailing commas (contract §3.1).
+ * Parses a JSON file of a theme, which may hold comments and trailing commas (docs/platform.md: theme files).
  * `lineOffset` is added to the line of an error, for JSON inside a Liquid file.
  */
 export function parseJson(text: string, file: string, lineOffset = 0): Parsed<unknown> {

@@ -25,7 +25,7 @@ export function addStrings(tree: unknown, prefix: string, into: Strings): void {
   flatten(tree, prefix, into);
 }
 
-/** Reads `locales/*.json` (contract §3.9). */
+/** Reads `locales/*.json` (docs/platform.md: locales). */
 export function readLocales(texts: Map<string, string>): { locales: Locales; problems: Problem[] } {
   const locales: Locales = { primary: 'en', storefront: new Map(), schema: new Map() };
   const problems: Problem[] = [];

@@ -3,7 +3,7 @@ import { FRENCH_TEXTS } from './system-strings-fr.ts';
 
 /**
  * The platform's own texts under `shopify.*` that themes and this host use, in our own words, by the platform's keys
- * (contract §1.3, §3.9, §6.2, §8.1). `%{name}` is replaced as in its system file.
+ * (docs/platform.md: cart/add, locales, customer accounts, routes). `%{name}` is replaced as in its system file.
  */
 const TEXTS: Record<string, string> = {
   'sentence.words_connector': ', ',

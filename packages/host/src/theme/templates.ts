@@ -8,7 +8,7 @@ export type Template =
   /** Its file cannot be used; the page shows the reason. */
   | { kind: 'broken'; name: string; path: string; problem: Problem };
 
-/** Templates by name: `product`, `product.tall`, `customers/login`, `metaobject/look` (contract §3.3). */
+/** Templates by name: `product`, `product.tall`, `customers/login`, `metaobject/look` (docs/platform.md: templates). */
 export function readTemplates(texts: Map<string, string>): { templates: Map<string, Template>; problems: Problem[] } {
   const templates = new Map<string, Template>();
   const problems: Problem[] = [];

@@ -3,7 +3,7 @@ import type { Locales } from './locales.ts';
 import { SYSTEM_STRINGS } from './system-strings.ts';
 
 /**
- * The text of a storefront translation (contract §3.9): active language, its base language, the theme's default language,
+ * The text of a storefront translation (docs/platform.md: locales): active language, its base language, the theme's default language,
  * then the platform's own strings, in that language or in English; `count` picks the plural form.
  */
 export function translate(locales: Locales, locale: string, key: string, args: Record<string, unknown>): string {

@@ -1,7 +1,7 @@
 const TAGS = new Set(['main', 'div', 'section']);
 
 /**
- * Opening and closing tag of a JSON template's `wrapper`, e.g. `div#div_id.div_class[attribute-one=value]` (contract §3.3).
+ * Opening and closing tag of a JSON template's `wrapper`, e.g. `div#div_id.div_class[attribute-one=value]` (docs/platform.md: templates).
  * Null when there is none or it is malformed.
  */
 export function wrapperTags(wrapper: string | undefined): { open: string; close: string } | null {

@@ -3,7 +3,7 @@ import { announce } from '../state/live-region.ts';
 /** ms after which a post that is not answered is made the plain way. */
 const PATIENCE = 8000;
 
-/** Posts a form and puts the platform's answer in its place (platform contract §3.13); the plain way where that fails. Never throws. */
+/** Posts a form and puts the platform's answer in its place (docs/platform.md: forms); the plain way where that fails. Never throws. */
 export async function postForm(form: HTMLFormElement, send: typeof fetch = fetch): Promise<void> {
   if (form.getAttribute('aria-busy') === 'true') return;
   form.setAttribute('aria-busy', 'true');

@@ -1,2 +1,2 @@
-/** Variants that Liquid gives at once (platform contract §3.12: `paginate` by 250 at most). */
+/** Variants that Liquid gives at once (docs/platform.md: paginate: `paginate` by 250 at most). */
 export const VARIANTS_PER_PAGE = 250;

@@ -8,7 +8,7 @@ const PATIENCE = 8000;
 /** `offline`: there is no connection. `ended`: the log-in answered. `unclear`: whatever was answered is not the address book. */
 export type AddressBookFailure = 'offline' | 'ended' | 'unclear';
 
-/** Posts a form of the address book and reads the book from the page it leads to (platform contract §6.1). Never throws. */
+/** Posts a form of the address book and reads the book from the page it leads to (docs/platform.md: customer accounts). Never throws. */
 export async function postToAddressBook(
   form: HTMLFormElement,
   send: typeof fetch = fetch,

@@ -8,7 +8,7 @@ const fetched = vi.fn<typeof fetch>();
 const { routes } = pageConfigOf({});
 const calls = cartCalls(() => routes);
 
-/** A line as the platform answers it (contract §1.2). */
+/** A line as the platform answers it (docs/platform.md: cart). */
 const line = (id = 5, quantity = 2) => ({
   id,
   variant_id: id,

@@ -10,7 +10,7 @@ function imageOf(image: LineAnswer['featured_image']): CartItem['featured_image'
   return { url: image.url, alt: image.alt ?? '', width: image.width, height: image.height };
 }
 
-/** A line as the platform answers it (contract §1.2). Its compare-at price comes from elsewhere: null here. */
+/** A line as the platform answers it (docs/platform.md: cart). Its compare-at price comes from elsewhere: null here. */
 export const itemOf = (line: LineAnswer): CartItem => ({
   ...line,
   featured_image: imageOf(line.featured_image),

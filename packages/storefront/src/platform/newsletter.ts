@@ -2,7 +2,7 @@
 const PATIENCE = 8000;
 
 /**
- * Puts an address on the newsletter's list, as the platform's form `customer` does (contract §3.13). `refused`: the platform does not
+ * Puts an address on the newsletter's list, as the platform's form `customer` does (docs/platform.md: forms). `refused`: the platform does not
  * take it for an address; `failed`: it has not said so. Never rejects.
  * @param root the language's root, e.g. `/fr`
  */

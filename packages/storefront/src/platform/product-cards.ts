@@ -15,7 +15,7 @@ async function cardsOf(url: string, call: Pick<Call, 'signal'>): Promise<Result<
   return body.ok ? ok(body.value.items) : body;
 }
 
-/** Products the platform proposes beside one, as cards (platform contract §1.9). `limit`: 1 to 10. */
+/** Products the platform proposes beside one, as cards (docs/platform.md: recommendations). `limit`: 1 to 10. */
 export function recommendedCards(
   routes: Pick<Routes, 'product_recommendations_url'>,
   asked: { productId: number; limit: number; intent: 'related' | 'complementary' },

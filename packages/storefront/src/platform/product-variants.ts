@@ -5,7 +5,7 @@ import { embeddedJson } from './embedded-json.ts';
 import { ok, type Result } from './result.ts';
 import { fetchSection } from './section-html.ts';
 
-/** One page of a product's variants, from 1, in their order (platform contract §3.12: 250 to a page). `url` is the product's path. */
+/** One page of a product's variants, from 1, in their order (docs/platform.md: paginate: 250 to a page). `url` is the product's path. */
 export async function fetchVariants(url: string, number: number): Promise<Result<ProductVariant[], CallFailure>> {
   const html = await fetchSection(`${url}?page=${number}`, 'product-variants');
   if (!html.ok) return html;

@@ -5,7 +5,7 @@ import { type Recommendation, RecommendationsAnswer } from './recommendations.sc
 import { type Call, requestJson } from './request.ts';
 import { ok, type Result } from './result.ts';
 
-/** Products the platform proposes beside one (platform contract §1.9), at most `limit` (1 to 10). */
+/** Products the platform proposes beside one (docs/platform.md: recommendations), at most `limit` (1 to 10). */
 export async function recommend(
   routes: Pick<Routes, 'product_recommendations_url'>,
   productId: number,

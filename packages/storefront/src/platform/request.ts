@@ -71,7 +71,7 @@ function init(call: Call, signal: AbortSignal): RequestInit {
   };
 }
 
-/** The platform's error body (contract §1.3), or what can be said without one. */
+/** The platform's error body (docs/platform.md: cart/add), or what can be said without one. */
 function refusal(status: number, body: string): CallFailure {
   let value: unknown;
   try {

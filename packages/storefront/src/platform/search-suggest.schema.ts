@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const links = z.array(SuggestLink).default([]);
 
-/** What the platform proposes while the shopper types (platform contract §1.10). */
+/** What the platform proposes while the shopper types (docs/platform.md: predictive search). */
 export const Suggestions = z.object({
   queries: z.array(SuggestedQuery).default([]),
   products: z

@@ -2,7 +2,7 @@ import type { CallFailure } from './call-failure.ts';
 import { type Call, request } from './request.ts';
 import type { Result } from './result.ts';
 
-/** HTML of one section, seen from the page at `url` (platform contract §2.1). A section that does not exist is a status failure (404). */
+/** HTML of one section, seen from the page at `url` (docs/platform.md: section rendering). A section that does not exist is a status failure (404). */
 export function fetchSection(
   url: string,
   id: string,

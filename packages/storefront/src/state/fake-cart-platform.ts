@@ -36,7 +36,7 @@ export interface FakePlatform {
 
 export const PRICE = 1250;
 
-/** A platform with the cart's rules (contract §1), on the clock of the test. */
+/** A platform with the cart's rules (docs/platform.md: cart API), on the clock of the test. */
 export function fakePlatform(lines: Line[] = []): FakePlatform {
   const platform: FakePlatform = {
     lines,

@@ -5,7 +5,7 @@ import { all, one, type Page, textOf, visit } from '../visitor.ts';
 
 const shop = demoShop();
 
-/** The second language of the shop lives under a prefix, and nothing leads out of it (contract §8.1). */
+/** The second language of the shop lives under a prefix, and nothing leads out of it (docs/platform.md: routes). */
 
 const open = (path: string) => visit(shop.origin).open(path);
 

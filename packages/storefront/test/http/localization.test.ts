@@ -5,7 +5,7 @@ import { all, one, type Page, textOf, visit } from '../visitor.ts';
 
 const shop = demoShop();
 
-/** Country, currency and language, in the footer of every page (contract §3.13, §8.1). */
+/** Country, currency and language, in the footer of every page (docs/platform.md: forms, routes). */
 
 const SLIP = '/products/column-slip-dress';
 const FORM = 'footer form.localization';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderText } from '../test_services.ts';
 
-/** The platform's own examples (platform contract §4.5), and edges. */
+/** The platform's own examples (docs/platform.md: filters), and edges. */
 test.each([
   ["{{ '#EA5AB9' | color_brightness }}", '143.89'],
   ["{{ '#EA5AB9' | color_darken: 30 }}", '#98136b'],

@@ -53,7 +53,7 @@ function opening(type: FormType, subject: FormSubject, given: Record<string, unk
   return `<form${text.join('')}>`;
 }
 
-/** The fragment brings the visitor back to the form, whatever its id (contract §3.13). */
+/** The fragment brings the visitor back to the form, whatever its id (docs/platform.md: forms). */
 function actionOf(type: FormType, subject: FormSubject, id: unknown): string {
   const action = type.action(subject);
   return id === undefined ? action : action.replace(/#.*$/, `#${toText(id)}`);

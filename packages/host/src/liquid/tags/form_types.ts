@@ -1,4 +1,4 @@
-/** What the platform prints for one type of form (platform contract §3.13). Paths are below the shop's root. */
+/** What the platform prints for one type of form (docs/platform.md: forms). Paths are below the shop's root. */
 export interface FormType {
   /** Path without leading slash; the id of the form's object, if it has one, may be part of it. */
   action: (object: FormSubject) => string;

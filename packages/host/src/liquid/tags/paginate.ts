@@ -5,7 +5,7 @@ import { pageAddress, pageParts } from './page_parts.ts';
 const SYNTAX = new RegExp(`^\\s*(${FRAGMENT})\\s+by\\s+(${FRAGMENT})`);
 const DEFAULT_SIZE = 50;
 const LARGEST_SIZE = 250;
-/** Items the platform pages through at most (platform contract §3.12). */
+/** Items the platform pages through at most (docs/platform.md: paginate). */
 const DEEPEST_ITEM = 25_000;
 
 /** `{% paginate list by 24, window_size: 2 %}`: the list is its current page inside; `paginate` has the numbers and links. */

@@ -4,7 +4,7 @@ import { withMembers } from '../../shop/listing/filter-value-groups.ts';
 import type { Id } from '../../shop/types.ts';
 import type { ObjectScope } from '../scope.ts';
 
-/** The variant the page's address names, if it is of this product (`?variant=`, `?option_values=`; contract §8.1). */
+/** The variant the page's address names, if it is of this product (`?variant=`, `?option_values=`; docs/platform.md: routes). */
 export function selectedVariant(scope: ObjectScope, product: Product): Variant | null {
   const chosen = scope.address.variantOf(product.id);
   return chosen === null ? null : (product.variants.find((variant) => variant.id === chosen) ?? null);
@@ -36,7 +36,7 @@ export function variantByOptionValues(product: Product, ids: Id[]): Variant | nu
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** True where a variant answers all active variant filters (`filter.v.…`, contract §5.1). */
+/** True where a variant answers all active variant filters (`filter.v.…`, docs/platform.md: filtering). */
 export function matchesFilters(
   scope: ObjectScope,
   product: Product,

@@ -93,7 +93,7 @@ const collectionDrop = defineDrop<Subject>({
     next_product: (subject) => neighbour(subject, 'next'),
     previous_product: (subject) => neighbour(subject, 'previous'),
     metafields: ({ scope, collection }) => metafieldsObject(scope, collection.metafields),
-    // Themes share snippets between collections and search, and ask for these of either (contract §4.3).
+    // Themes share snippets between collections and search, and ask for these of either (docs/platform.md: objects).
     results_count: () => null,
     terms: () => null,
     object_type: () => 'collection',
@@ -123,7 +123,7 @@ export function collectionById(scope: ObjectScope, id: number): Drop | null {
   return collection ? collectionObject(scope, collection) : null;
 }
 
-/** The collection of all products: the merchant's where there is one, else a generated one (contract §8.1). */
+/** The collection of all products: the merchant's where there is one, else a generated one (docs/platform.md: routes). */
 export function everything(scope: ObjectScope, title: string, handle: string, sortOrder: CollectionSort): Collection {
   return {
     id: 0,

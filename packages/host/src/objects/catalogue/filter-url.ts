@@ -4,7 +4,7 @@ import type { ObjectScope } from '../scope.ts';
 export type IsValue = (text: string) => boolean;
 const noneHasComma: IsValue = (text) => !text.includes(',');
 
-/** The values an address has for a filter: repeated parameters, or comma lists (contract §5.1). */
+/** The values an address has for a filter: repeated parameters, or comma lists (docs/platform.md: filtering). */
 export function filterValues(query: URLSearchParams, param: string, isValue: IsValue = noneHasComma): string[] {
   return query.getAll(param).flatMap((text) =>
     isValue(text) || !text.includes(',')
@@ -22,7 +22,7 @@ const written = (scope: ObjectScope, query: URLSearchParams) => {
   return text ? `${scope.path}?${text}` : scope.path;
 };
 
-/** The page's address with a filter value added; `page` starts again (contract §5.2). */
+/** The page's address with a filter value added; `page` starts again (docs/platform.md: filtering). */
 export function urlWith(scope: ObjectScope, param: string, value: string, isValue?: IsValue): string {
   const query = new URLSearchParams(scope.query);
   if (!filterValues(query, param, isValue).includes(value)) query.append(param, value);

@@ -123,7 +123,7 @@ const filterDrop = defineDrop<FilterSubject>({
   print: ({ facet }) => facet.param,
 });
 
-/** `collection.filters` and `search.filters` (contract §5.2). */
+/** `collection.filters` and `search.filters` (docs/platform.md: filtering). */
 export function filterObjects(scope: ObjectScope, query: ProductQuery): Drop[] {
   const found = scope.rows.get('facets', JSON.stringify({ ...query, offset: 0, limit: 0 })) ?? [];
   return found.map((facet) => filterDrop({ scope, facet, query }));

@@ -53,7 +53,7 @@ const predictiveSearchDrop = defineDrop<Subject>({
 const KINDS = ['product', 'page', 'article', 'collection', 'query'] as const;
 const AVAILABILITY = ['show', 'hide', 'last'] as const;
 
-/** The suggestion request in an address (contract §1.10); unknown words count as absent. */
+/** The suggestion request in an address (docs/platform.md: predictive search); unknown words count as absent. */
 export function suggestRequest(query: URLSearchParams): SuggestRequest {
   const asked = (query.get('resources[type]') ?? '').split(',');
   const kinds = KINDS.filter((kind) => asked.includes(kind));

@@ -1,4 +1,4 @@
-/** Products as the platform prints them in JSON: `/products/{handle}.js` and `{{ product | json }}` (contract §1.8). */
+/** Products as the platform prints them in JSON: `/products/{handle}.js` and `{{ product | json }}` (docs/platform.md: product JSON). */
 
 import type { Product, Variant } from '../../shop/catalogue/types-products.ts';
 import type { FileImage, Media } from '../../shop/types.ts';
@@ -52,7 +52,7 @@ export function mediaJson(media: Media, base: Base): Record<string, unknown> {
   return { ...common, aspect_ratio: ratio(size), duration: media.duration, media_type: media.type, sources };
 }
 
-/** A variant as in `product.variants` of either shape, without its stock (contract §1.8). */
+/** A variant as in `product.variants` of either shape, without its stock (docs/platform.md: product JSON). */
 export function variantJson(product: Product, variant: Variant, base: Base): Record<string, unknown> {
   const media = product.media.find((candidate) => candidate.id === variant.mediaId);
   const only = variant.title === 'Default Title';

@@ -19,7 +19,7 @@ interface Subject {
 const asObject = ({ scope, product }: Subject, variant: Variant | null) =>
   variant ? variantObject(scope, product, variant) : null;
 
-/** The first media, or that of the variant selected by the active filters (contract §5.1). */
+/** The first media, or that of the variant selected by the active filters (docs/platform.md: filtering). */
 function featuredMedia({ scope, product }: Subject) {
   const matched = matchedVariant(scope, product);
   return product.media.find((media) => media.id === matched?.mediaId) ?? product.media[0];

@@ -26,7 +26,7 @@ const recommendationsDrop = defineDrop<Subject>({
   },
 });
 
-/** `recommendations`: performed on `/recommendations/products?product_id=` alone (contract §1.9). */
+/** `recommendations`: performed on `/recommendations/products?product_id=` alone (docs/platform.md: recommendations). */
 export function recommendationsObject(scope: ObjectScope): Drop {
   return once(scope, 'recommendations', () => {
     const productId = Number(scope.address.parameter('product_id'));

@@ -24,7 +24,7 @@ const query = ({ scope, terms }: Subject): ProductQuery => ({
   limit: 0,
 });
 
-/** Filters and sorting by price concern products alone: pages and articles drop out of the results (contract §5.1). */
+/** Filters and sorting by price concern products alone: pages and articles drop out of the results (docs/platform.md: filtering). */
 function onlyProducts({ scope, types }: Subject): boolean {
   const { filters = [], sort = null } = scope.listing ?? {};
   return types.length === 1 && types[0] === 'product'
@@ -80,7 +80,7 @@ const searchDrop = defineDrop<Subject>({
     sort_options: ({ scope }) => searchSortOptions(scope),
     sort_by: ({ scope }) => scope.listing?.sort ?? null,
     default_sort_by: () => 'relevance',
-    // Shared snippets ask these of collections and search alike (contract §4.3).
+    // Shared snippets ask these of collections and search alike (docs/platform.md: objects).
     products_count: () => null,
     all_products_count: () => null,
   },
@@ -92,7 +92,7 @@ const KINDS: readonly SearchKind[] = ['product', 'article', 'page'];
 /** Longest query that is looked for; the rest of a longer one is not read. */
 export const LONGEST_TERMS = 255;
 
-/** `search` of the search page (contract §5.3). */
+/** `search` of the search page (docs/platform.md: search page). */
 export function searchObject(scope: ObjectScope): Drop {
   return once(scope, 'search', () => {
     const terms = (scope.pageType === 'search' ? (scope.address.parameter('q') ?? '') : '')

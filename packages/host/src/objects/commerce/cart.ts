@@ -14,7 +14,7 @@ interface Subject {
 const codeDrop = (code: string, applicable: boolean) =>
   drop({ kind: 'discount_code', fields: { code: () => code, applicable: () => applicable }, print: () => code });
 
-/** Attributes whose names begin with two underscores are private to apps (contract §1.2). */
+/** Attributes whose names begin with two underscores are private to apps (docs/platform.md: cart). */
 const shown = (attributes: Record<string, string>) =>
   Object.fromEntries(Object.entries(attributes).filter(([name]) => !name.startsWith('__')));
 

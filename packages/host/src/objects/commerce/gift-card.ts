@@ -16,7 +16,7 @@ const recipientDrop = defineDrop<NonNullable<GiftCard['recipient']>>({
   print: (row) => row.name,
 });
 
-/** The gift card of its own page (contract §8.1). */
+/** The gift card of its own page (docs/platform.md: routes). */
 export const giftCardDrop: (subject: Subject) => Drop = defineDrop<Subject>({
   kind: 'gift_card',
   fields: {

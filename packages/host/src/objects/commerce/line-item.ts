@@ -28,7 +28,7 @@ const title = ({ line }: Subject) =>
 const optionPairs = ({ line }: Subject) =>
   line.product.options.map((option, index) => ({ name: option.name, value: line.variant.options[index] ?? '' }));
 
-/** A line of the cart (contract §1.2, Appendix C). */
+/** A line of the cart (docs/platform.md: cart, objects). */
 export const lineItemDrop: (subject: Subject) => Drop = defineDrop<Subject>({
   kind: 'line_item',
   fields: {

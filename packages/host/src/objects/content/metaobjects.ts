@@ -29,5 +29,5 @@ const metaobjectsDrop = defineDrop<ObjectScope>({
   lookup: (scope, type) => once(scope, `metaobjects:${type}`, () => definitionDrop({ scope, type })),
 });
 
-/** `metaobjects.type['handle']`, `shop.metaobjects.type.values` (contract §4.3) */
+/** `metaobjects.type['handle']`, `shop.metaobjects.type.values` (docs/platform.md: objects) */
 export const metaobjectsObject = (scope: ObjectScope): Drop => once(scope, 'metaobjects', () => metaobjectsDrop(scope));

@@ -33,7 +33,7 @@ function tags(locale: string): Tag[] {
 
 const listed = (some: readonly Tag[]) => [HEAD, ...some.map(({ tag }) => tag)].join('\n');
 
-/** `all_country_option_tags`: every country, with its provinces for the province selector (contract §6.1). */
+/** `all_country_option_tags`: every country, with its provinces for the province selector (docs/platform.md: customer accounts). */
 export const allCountryOptionTags = (scope: ObjectScope): string => listed(tags(scope.locale));
 
 /** `country_option_tags`: the countries the shop sells to. */

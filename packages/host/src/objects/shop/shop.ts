@@ -83,7 +83,7 @@ const shopDrop = defineDrop<ObjectScope>({
     brand: ({ shop }) => brandDrop(shop.brand),
     metafields: (scope) => metafieldsObject(scope, scope.shop.metafields),
     metaobjects: metaobjectsObject,
-    // Used by themes, though undocumented (contract §4.3): what this host does not offer is plainly false.
+    // Used by themes, though undocumented (docs/platform.md: objects): what this host does not offer is plainly false.
     features: () => nothing(['login_with_shop_classic_customer_accounts?', 'follow_on_shop?']),
     checkout: ({ query }) => checkoutFeatures(isForCheckout(query)),
   },

@@ -50,7 +50,7 @@ const schemeDrop = defineDrop<Subject>({
 const schemeOf = ({ context, settings }: Schemes, id: string) =>
   once(context.scope, `scheme:${id}`, () => schemeDrop({ context, settings, id }));
 
-/** The scheme of that id, else the first one, else blank (contract §3.7). */
+/** The scheme of that id, else the first one, else blank (docs/platform.md: settings). */
 export function colorScheme(of: Schemes, id: string): Drop {
   const { schemes } = group(of.context);
   const known = schemes.some(([key]) => key === id) ? id : schemes[0]?.[0];

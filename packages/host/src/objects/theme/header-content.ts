@@ -29,7 +29,7 @@ const BOOTSTRAP_ID = 'shopify-bootstrap';
  * The only script the host prints into a theme's page. It is the same on every page and reads its data from JSON next to it, so that a
  * content security policy can allow it by hash. `Shopify.actions` is left out: a theme that finds none brings its own.
  * `Shopify.loadFeatures` loads the customer-privacy API once; other platform features resolve at once without an error, so that themes
- * degrade (contract §8.2).
+ * degrade (docs/platform.md: content_for_header).
  */
 export const HEADER_SCRIPT = `window.Shopify=Object.assign(window.Shopify||{},JSON.parse(document.getElementById('${BOOTSTRAP_ID}').textContent));\
 Shopify.modules=true;Shopify.loadFeatures=function(list,done){\
@@ -45,7 +45,7 @@ document.body.appendChild(form);form.submit();document.body.removeChild(form)};`
 
 /**
  * `content_for_header`: the `window.Shopify` bootstrap, the theme's bundles, languages, the scripts of the shop's apps. No other
- * address outside the shop (contract §8.2).
+ * address outside the shop (docs/platform.md: content_for_header).
  */
 export function headerContent(scope: ObjectScope, assetUrl: (name: string) => string): string {
   const { shop, theme } = scope;

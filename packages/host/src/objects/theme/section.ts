@@ -3,7 +3,7 @@ import { type Drop, defineDrop } from '@vitrine/liquid';
 /** A section of the page being rendered, with the functions that create its objects. */
 export interface SectionSubject {
   id: string;
-  /** `template`, the type of its group, or `static` (contract §2.3). */
+  /** `template`, the type of its group, or `static` (docs/platform.md: section rendering). */
   location: string;
   /** Position within its location, 0-based; null for static sections and through the section rendering call. */
   index: number | null;

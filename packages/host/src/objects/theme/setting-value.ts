@@ -18,7 +18,7 @@ import { videoByName, videoUrl } from './video-setting.ts';
 
 const DYNAMIC = /^\s*\{\{-?\s*([\w-]+(?:\.[\w-]+\??)*)\s*-?\}\}\s*$/;
 
-/** The object a dynamic source `{{ product.metafields.ns.key.value }}` names (contract §3.7). */
+/** The object a dynamic source `{{ product.metafields.ns.key.value }}` names (docs/platform.md: settings). */
 function dynamicValue(context: SettingContext, path: string): unknown {
   const [root = '', ...members] = path.split('.');
   return members.reduce<unknown>((value, member) => readMember(value, member), context.variable(root));
@@ -75,7 +75,7 @@ function resourceList(scope: ObjectScope, type: string, id: string, value: unkno
 const numberOr = (value: unknown) =>
   value === null || value === '' || Number.isNaN(Number(value)) ? null : Number(value);
 
-/** The typed value of a setting as Liquid sees it, with the schema's default when nothing is stored (contract §3.7). `settings` makes those of a color scheme. */
+/** The typed value of a setting as Liquid sees it, with the schema's default when nothing is stored (docs/platform.md: settings). `settings` makes those of a color scheme. */
 export function settingValue(
   context: SettingContext,
   definition: SettingDefinition,

@@ -1,7 +1,7 @@
 import { type Drop, defineDrop, drop } from '@vitrine/liquid';
 import type { Theme } from '../../theme/load.ts';
 
-/** `product.tall` as `template`: name, suffix, directory (contract §3.3). */
+/** `product.tall` as `template`: name, suffix, directory (docs/platform.md: templates). */
 export const templateDrop: (name: string) => Drop = defineDrop<string>({
   kind: 'template',
   fields: {

@@ -22,7 +22,7 @@ const page = (name: string, titleKey: string): PagePlan =>
     title: (scope) => scope.translate(`shopify.page_titles.${titleKey}`, {}),
   });
 
-/** Classic customer accounts (contract §6.1). */
+/** Classic customer accounts (docs/platform.md: customer accounts). */
 export async function planAccount(reader: Reader, parts: string[], visitor: Visitor): Promise<Plan> {
   const [first = '', second = '', third = ''] = parts;
   const { customerId, locale, rootUrl } = visitor;

@@ -9,7 +9,7 @@ import { describe, notFound, type PagePlan, pagePlan } from './plan.ts';
 
 const MAX_FILTERS = 60;
 
-/** Filters of the platform's grammar in a query; a comma list means several values, except in option and tag texts (contract §5.1). */
+/** Filters of the platform's grammar in a query; a comma list means several values, except in option and tag texts (docs/platform.md: filtering). */
 export function activeFilters(query: URLSearchParams): ActiveFilter[] {
   const active: ActiveFilter[] = [];
   for (const [param, value] of query) {

@@ -78,7 +78,7 @@ export async function planArticle(reader: Reader, blogHandle: string, handle: st
   });
 }
 
-/** `/policies/{handle}`: the platform's own markup inside the layout (contract §8.1). */
+/** `/policies/{handle}`: the platform's own markup inside the layout (docs/platform.md: routes). */
 export async function planPolicy(reader: Reader, handle: string): Promise<PagePlan> {
   const policies = await reader.need('policies', '');
   const policy = policies.find((candidate) => candidate.handle === handle);

@@ -158,7 +158,7 @@ async function planAddress(reader: Reader, request: PageRequest): Promise<Plan> 
 }
 
 /**
- * Plans the page of a path and query (contract §8.1). An old address redirects to its new one; any other unknown address is the 404 page.
+ * Plans the page of a path and query (docs/platform.md: routes). An old address redirects to its new one; any other unknown address is the 404 page.
  */
 export async function planPage(reader: Reader, request: PageRequest): Promise<Plan> {
   const plan = await planAddress(reader, request);

@@ -13,7 +13,7 @@ const wholeNumber = (text: string | null) => {
   return Number.isSafeInteger(number) ? number : null;
 };
 
-/** The variant an address names, if this product has it (contract §8.1). */
+/** The variant an address names, if this product has it (docs/platform.md: routes). */
 function chosenVariant(product: Product, query: URLSearchParams): number | null {
   const id = wholeNumber(query.get('variant'));
   if (id !== null && product.variants.some((variant) => variant.id === id)) return id;

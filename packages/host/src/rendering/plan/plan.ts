@@ -26,7 +26,7 @@ export interface PagePlan {
   image(scope: ObjectScope): Drop | null;
   /** Without origin and locale prefix; null: the page's own path. */
   canonicalPath: string | null;
-  /** HTML in place of a template: policies and the answers of apps have none (contract §8.1). */
+  /** HTML in place of a template: policies and the answers of apps have none (docs/platform.md: routes). */
   content: ((attempt: RenderAttempt) => string) | null;
 }
 

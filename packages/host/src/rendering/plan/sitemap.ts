@@ -57,7 +57,7 @@ async function blogs(reader: Reader): Promise<Entry[]> {
   return entries;
 }
 
-/** `/sitemap.xml` and its parts (contract §8.1). */
+/** `/sitemap.xml` and its parts (docs/platform.md: routes). */
 export async function planSitemap(reader: Reader, path: string, origin: string): Promise<Plan> {
   if (path === '/sitemap.xml') {
     const { products: total } = await reader.need('counts', '');

@@ -22,7 +22,7 @@ export interface Audience {
   locale: string;
 }
 
-/** A price of a filter in the shop's own money: `filter.v.price.gte` counts in the visitor's (contract §5.1). */
+/** A price of a filter in the shop's own money: `filter.v.price.gte` counts in the visitor's (docs/platform.md: filtering). */
 function ownFilter(filter: ActiveFilter, market: Market): ActiveFilter {
   const own =
     filter.param === 'filter.v.price.gte' ? lowestPrice : filter.param === 'filter.v.price.lte' ? highestPrice : null;

@@ -6,7 +6,7 @@ import type { Id } from '../types.ts';
 /** What the link of a mail is for: a new password, the first password, or only a proof of the address. */
 export type Purpose = 'reset' | 'activate' | 'verify';
 
-/** ms. A reset link is good for a day, an invitation for thirty (contract §6.1). */
+/** ms. A reset link is good for a day, an invitation for thirty (docs/platform.md: customer accounts). */
 const LIFETIMES: Record<Purpose, number> = { reset: 86_400_000, activate: 30 * 86_400_000, verify: 30 * 86_400_000 };
 
 export interface MailToken {

@@ -89,7 +89,7 @@ function growth(cart: OpenCart | null, requested: readonly ParsedItem[]): Result
 }
 
 /**
- * Adds items, creating the cart where there is none, within `allowance` (contract §1.3). Of an item with too little stock, the available
+ * Adds items, creating the cart where there is none, within `allowance` (docs/platform.md: cart/add). Of an item with too little stock, the available
  * quantity is added and the error reports it; if an item cannot be added at all, none of the request is.
  */
 export async function addToCart(

@@ -98,7 +98,7 @@ export async function makeCart(tx: Tx): Promise<OpenCart> {
   return open(row, fresh, []);
 }
 
-/** The public view of a cart: attributes that begin with `__` are private (contract §1.2). */
+/** The public view of a cart: attributes that begin with `__` are private (docs/platform.md: cart). */
 export function publicCart(cart: OpenCart): Cart {
   return {
     token: cart.token,

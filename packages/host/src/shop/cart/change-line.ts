@@ -51,7 +51,7 @@ function parseChange(
   return ok({ quantity: quantity.value, properties: replaced });
 }
 
-/** Contract §1.5. A refused change changes nothing; lowering a quantity is never refused. */
+/** docs/platform.md: cart/change. A refused change changes nothing; lowering a quantity is never refused. */
 export async function changeLine(
   store: Store,
   token: string | null,

@@ -1,5 +1,5 @@
 /**
- * Why a cart change was refused (contract §1.3–1.5). `name` is the title of the line, as the shopper sees it.
+ * Why a cart change was refused (docs/platform.md: cart/add, cart/update, cart/change). `name` is the title of the line, as the shopper sees it.
  */
 export type CartError =
   /** No cart line or variant was named, or it is not in the cart. */

@@ -3,7 +3,7 @@ const MOST = 50_000;
 
 /**
  * A product's description for a cart line. In a cart of `lines` lines each has an equal share of the limit; longer ones are truncated, as
- * plain text (contract §1.2: text or HTML).
+ * plain text (docs/platform.md: cart: text or HTML).
  */
 export function lineDescription(description: string, lines: number): string {
   const share = Math.floor(MOST / Math.max(lines, 1));

@@ -38,7 +38,7 @@ export function mailTime(properties: LineProperties | null): Date | null {
   return new Date(time + (minutesBehind(properties) ?? 12 * 60) * 60_000);
 }
 
-/** Field errors of a gift card's recipient, by the names themes give the fields; null where it is right (contract §1.3). */
+/** Field errors of a gift card's recipient, by the names themes give the fields; null where it is right (docs/platform.md: cart/add). */
 export function recipientErrors(properties: LineProperties | null, now: Date): Record<string, string[]> | null {
   const recipient = recipientOf(properties);
   if (!recipient) return null;

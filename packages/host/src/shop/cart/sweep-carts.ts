@@ -2,7 +2,7 @@ import { CHUNK, inChunks } from '../../store/in-chunks.ts';
 import type { Store } from '../../store/open.ts';
 
 const DAY = 86_400_000;
-/** Days without a change after which a guest's cart goes: two more than its cookie lives (contract §1.13), so that a clock that jumps takes none a browser still names. */
+/** Days without a change after which a guest's cart goes: two more than its cookie lives (docs/platform.md: cookies), so that a clock that jumps takes none a browser still names. */
 export const GUEST_DAYS = 16;
 /** A customer's waits for them, on whatever device. */
 export const CUSTOMER_DAYS = 365;

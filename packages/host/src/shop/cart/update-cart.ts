@@ -66,7 +66,7 @@ function byPosition(cart: OpenCart, quantities: readonly number[]): Result<Chang
 }
 
 /**
- * Sets quantities; more than there is becomes what there is, without an error: this call is lenient (contract §1.4). What was
+ * Sets quantities; more than there is becomes what there is, without an error: this call is lenient (docs/platform.md: cart/update). What was
  * lowered so is noted in `adjusted`.
  */
 async function applyChanges(
@@ -146,7 +146,7 @@ export interface UpdatedCart extends Cart {
   adjusted: CartError[];
 }
 
-/** Contract §1.4, making the cart where there is none, as far as `allowance` goes. All of it or nothing. */
+/** docs/platform.md: cart/update, making the cart where there is none, as far as `allowance` goes. All of it or nothing. */
 export async function updateCart(
   store: Store,
   token: string | null,
@@ -185,7 +185,7 @@ export async function updateCart(
   }
 }
 
-/** Removes every line; note and attributes stay (contract §1.6). Null where there is no cart: none is created. */
+/** Removes every line; note and attributes stay (docs/platform.md: cart/clear). Null where there is no cart: none is created. */
 export async function clearCart(store: Store, token: string | null): Promise<Cart | null> {
   return store.write(async (tx) => {
     const cart = await findCart(tx, token);

@@ -25,7 +25,7 @@ function fieldErrors(input: CommentInput): Record<string, 'blank' | 'invalid' | 
   return errors;
 }
 
-/** Adds a comment, waiting for approval where the blog is moderated (contract §8.1). */
+/** Adds a comment, waiting for approval where the blog is moderated (docs/platform.md: routes). */
 export async function addComment(
   store: Store,
   articleId: Id,

@@ -29,7 +29,7 @@ export async function addSubscriber(
     .execute();
 }
 
-/** The newsletter form of a page (contract §3.13, `customer`). */
+/** The newsletter form of a page (docs/platform.md: forms, `customer`). */
 export async function subscribe(store: Store, email: string, locale: string): Promise<void> {
   await store.write((tx) => addSubscriber(tx, { email, locale, at: new Date().toISOString() }));
 }

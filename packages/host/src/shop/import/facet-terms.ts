@@ -25,7 +25,7 @@ function metafieldTerms(owner: 'p' | 'v', metafields: readonly Metafield[]): [st
   });
 }
 
-/** What a product can be filtered by, as the platform's parameters and values (contract §5.1). */
+/** What a product can be filtered by, as the platform's parameters and values (docs/platform.md: filtering). */
 export function productFacets(draft: ProductDraft): [string, string][] {
   const terms: [string, string][] = draft.tags.map((tag) => ['filter.p.tag', tag]);
   if (draft.vendor !== '') terms.push(['filter.p.vendor', draft.vendor]);

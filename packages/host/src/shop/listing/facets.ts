@@ -9,7 +9,7 @@ import type { ListingIndex, Term } from './listing-index.ts';
 import { countOf, type Mask, matchingMask, variantMask } from './masks.ts';
 import { type Prepared, prepare } from './query-products.ts';
 
-/** As many as the platform shows (contract §5.1). */
+/** As many as the platform shows (docs/platform.md: filtering). */
 const MAX_FACETS = 25;
 const MAX_VALUES = 100;
 
@@ -122,7 +122,7 @@ function grouped(terms: readonly Term[], members: ReadonlySet<string>): Pick<Ter
 }
 
 /**
- * The filters of a list (contract §5.2): the shop's `filters`, else availability, price, options, type and vendor. A value's
+ * The filters of a list (docs/platform.md: filtering): the shop's `filters`, else availability, price, options, type and vendor. A value's
  * count is of the products that would be listed if it were its group's only choice; values that would list none stay, with 0.
  * Values the merchant has grouped (`filter-groups.json`) are one value; one of them stands for itself where the address names it.
  */

@@ -1,6 +1,6 @@
 import type { ActiveFilter } from '../catalogue/types-products.ts';
 
-/** The filters of a URL, parsed and grouped: OR within a group, AND between groups (contract §5.1). */
+/** The filters of a URL, parsed and grouped: OR within a group, AND between groups (docs/platform.md: filtering). */
 export interface FilterGroups {
   /** `filter.p.*` by parameter. */
   product: Map<string, string[]>;
@@ -24,7 +24,7 @@ function minorUnits(text: string): number | null {
   return text.trim() === '' || !Number.isFinite(value) || Math.abs(value) > 1e9 ? null : Math.round(value * 100);
 }
 
-/** Metafields that are true or false are `1` and `0` in a URL (contract §5.1), and kept by their names. */
+/** Metafields that are true or false are `1` and `0` in a URL (docs/platform.md: filtering), and kept by their names. */
 const BOOLEANS: Record<string, string> = { '1': 'true', '0': 'false' };
 
 /**

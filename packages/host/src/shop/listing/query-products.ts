@@ -8,7 +8,7 @@ import type { ListingIndex } from './listing-index.ts';
 import { listingIndex } from './live-index.ts';
 import { baseMask, countOf, type Mask, matchingMask, ordinalsOf, variantMask } from './masks.ts';
 
-/** Longest page, whatever a template requests (contract §5.2). */
+/** Longest page, whatever a template requests (docs/platform.md: filtering). */
 const MAX_PAGE = 250;
 
 type Sort = CollectionSort | 'relevance';
@@ -96,7 +96,7 @@ export async function prepare(store: Store, query: ProductQuery): Promise<Prepar
   return { index, groups, found, base: baseMask(index, query, found) };
 }
 
-/** One page of published products, filtered and sorted (contract §5.1). Unknown values match nothing; bad numbers are ignored. */
+/** One page of published products, filtered and sorted (docs/platform.md: filtering). Unknown values match nothing; bad numbers are ignored. */
 export async function queryProducts(store: Store, query: ProductQuery): Promise<ProductIds> {
   const sort = await sortOf(store, query);
   const { index, groups, found, base } = await prepare(store, query);

@@ -1,4 +1,4 @@
-/** Markets: where prices are shown and charged in another currency than the shop's own (contract §8.1, `localization.market`). */
+/** Markets: where prices are shown and charged in another currency than the shop's own (docs/platform.md: routes, `localization.market`). */
 
 import type { Product } from '../catalogue/types-products.ts';
 import type { Market, MoneyFormats, Shop } from './types-shop.ts';

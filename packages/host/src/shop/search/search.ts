@@ -29,7 +29,7 @@ export interface SuggestRequest {
   /** Whether the limit counts all kinds together or each. */
   scope: 'all' | 'each';
   unavailable: 'show' | 'hide' | 'last';
-  /** Fields to look in, of the platform's names (contract §1.10); all when absent. */
+  /** Fields to look in, of the platform's names (docs/platform.md: predictive search); all when absent. */
   fields?: readonly string[];
   /** A language the shop is translated to; its own when absent. */
   locale?: string;
@@ -114,7 +114,7 @@ const columnOf: Record<string, string> = {
 /** As many as are looked at of each kind; more than are shown, because some may not be. */
 const LOOKED_AT = 60;
 
-/** Predictive search (contract §1.10): the last word may be the beginning of one, one mistake is forgiven. */
+/** Predictive search (docs/platform.md: predictive search): the last word may be the beginning of one, one mistake is forgiven. */
 export async function suggest(store: Store, request: SuggestRequest, now = Date.now()): Promise<Suggestions> {
   const columns = request.fields && [...new Set(request.fields.flatMap((field) => columnOf[field] ?? []))];
   const limit = Math.min(10, Math.max(1, Math.trunc(request.limit)));

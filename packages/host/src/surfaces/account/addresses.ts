@@ -14,7 +14,7 @@ import { tooManyTries } from './too-many.ts';
 
 const PAGE = '/account/addresses';
 
-/** The address book: one form posts new addresses, changes and, by `_method`, deletions (contract §6.1). */
+/** The address book: one form posts new addresses, changes and, by `_method`, deletions (docs/platform.md: customer accounts). */
 export function serveAddresses(app: FastifyInstance, host: Host): void {
   app.post(PAGE, async (request, reply) => {
     const customer = await requireCustomer(host, request, reply);

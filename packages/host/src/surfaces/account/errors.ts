@@ -33,7 +33,7 @@ const FORM_NAMES: Record<string, string> = {
   countryCode: 'country',
 };
 
-/** Errors by field as a form shows them (contract §6.2); `form` is for the whole form. */
+/** Errors by field as a form shows them (docs/platform.md: customer accounts); `form` is for the whole form. */
 export function fieldMessages(fields: Record<string, string>, t: Translate): Record<string, string[]> {
   const messages: Record<string, string[]> = {};
   for (const [field, why] of Object.entries(fields)) {

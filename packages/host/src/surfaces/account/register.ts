@@ -24,7 +24,7 @@ import { mailContext } from './mail-context.ts';
 import { signIn } from './sign-in.ts';
 
 /**
- * `POST /account` (contract §6.1). The answer is the same whether the address has an account, belongs to a customer without one, or is
+ * `POST /account` (docs/platform.md: customer accounts). The answer is the same whether the address has an account, belongs to a customer without one, or is
  * unknown: a mail to the address has the result. It is `posted` with an error for the whole form, as on the platform where an address must
  * be verified first.
  */

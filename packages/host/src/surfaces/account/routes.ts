@@ -21,7 +21,7 @@ import { enter, registrationToEnter, serveRegister } from './register.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { tooManyTries } from './too-many.ts';
 
-/** Classic customer accounts (contract §6.1): the posts; the pages are the theme's. */
+/** Classic customer accounts (docs/platform.md: customer accounts): the posts; the pages are the theme's. */
 export function serveAccount(app: FastifyInstance, host: Host): void {
   const limits = accountLimits(host);
 

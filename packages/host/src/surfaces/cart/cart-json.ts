@@ -3,7 +3,7 @@ import type { PricedCart } from '../../shop/orders/types-commerce.ts';
 import { publicName } from '../../shop/tokens.ts';
 import { applicationJson, lineJson } from './line-json.ts';
 
-/** The body of `/cart.js` and of every cart change (contract §1.2). Attributes starting with `__` are the server's own. */
+/** The body of `/cart.js` and of every cart change (docs/platform.md: cart). Attributes starting with `__` are the server's own. */
 export function cartJson(priced: PricedCart, base: Base) {
   const { cart } = priced;
   return {

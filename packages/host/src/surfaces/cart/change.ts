@@ -30,7 +30,7 @@ export interface ChangeOptions {
   next(fields: Fields): string;
 }
 
-/** Makes one change of the cart and answers with JSON or a redirect, by the requested format (contract §1.1–1.6, §1.12). */
+/** Makes one change of the cart and answers with JSON or a redirect, by the requested format (docs/platform.md: cart API, cart, cart/add, cart/update, cart/change, cart/clear, form posts). */
 export async function changeCart(host: Host, request: FastifyRequest, reply: FastifyReply, options: ChangeOptions) {
   reply.header('cache-control', 'no-store');
   const fields = requestFields(request);

@@ -1,7 +1,7 @@
 import { type Base, imageUrl, productUrl } from '../../objects/urls.ts';
 import type { DiscountAllocation, DiscountApplication, PricedLine } from '../../shop/orders/types-commerce.ts';
 
-/** One line of `/cart.js`, every field of contract §1.2. Money is in minor units. */
+/** One line of `/cart.js`, every field of docs/platform.md: cart. Money is in minor units. */
 export function lineJson(line: PricedLine, base: Base) {
   const { product, variant, image } = line;
   const isOnlyVariant = product.variants.length === 1 && variant.title === 'Default Title';

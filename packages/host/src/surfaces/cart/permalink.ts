@@ -16,7 +16,7 @@ import { refused as refusedForm } from '../account/errors.ts';
 
 const ITEMS = /^\d{1,16}:\d{1,9}(?:,\d{1,16}:\d{1,9}){0,49}$/;
 
-/** Links to `/cart/123:1,456:2`, which build a cart (contract §1.12). */
+/** Links to `/cart/123:1,456:2`, which build a cart (docs/platform.md: form posts). */
 export function servePermalinks(app: FastifyInstance, host: Host): void {
   app.get<{ Params: { items: string } }>(
     '/cart/:items(^[\\d:,]+$)',

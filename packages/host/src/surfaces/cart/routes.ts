@@ -15,7 +15,7 @@ import { type CartChange, changeCart } from './change.ts';
 
 type Apply = (request: FastifyRequest, fields: Fields) => Promise<CartChange>;
 
-/** The Ajax cart API and its plain forms (contract §1.2–1.6, §1.12). */
+/** The Ajax cart API and its plain forms (docs/platform.md: cart, cart/add, cart/update, cart/change, cart/clear, form posts). */
 export function serveCart(app: FastifyInstance, host: Host): void {
   const guesses = codeGuesses(host);
   const add: Apply = async (request, fields) => {

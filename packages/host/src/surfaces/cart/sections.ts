@@ -5,7 +5,7 @@ import { backPath, type Host, pageRequest } from '../../gate/host.ts';
 import { shopLocales, splitLocale } from '../../gate/locale.ts';
 import { sectionIds } from '../pages/section-query.ts';
 
-/** Sections rendered with the answer to a cart change (contract §2.4). */
+/** Sections rendered with the answer to a cart change (docs/platform.md: bundled sections). */
 export interface BundledSections {
   ids: string[];
   /** Path and query of the page they belong to, with its locale prefix. */

@@ -12,7 +12,7 @@ import type { Shop } from '../../shop/markets/types-shop.ts';
 
 type Where = { ok: true; country: string } | { ok: false; errors: Record<string, string[]> };
 
-/** Shipping estimates of the cart page (contract §1.7). Rates are known at once, so the asynchronous pair answers at once too. */
+/** Shipping estimates of the cart page (docs/platform.md: shipping rates). Rates are known at once, so the asynchronous pair answers at once too. */
 export function serveShippingRates(app: FastifyInstance, host: Host): void {
   app.post('/cart/prepare_shipping_rates.json', async (request, reply) => {
     const where = destination(requestFields(request), host.shop());

@@ -3,7 +3,7 @@ import type { Collection, Product, Variant } from '../../shop/catalogue/types-pr
 
 const decimal = (cents: number) => (cents / 100).toFixed(2);
 
-/** A product as `/products.json` and its siblings print it (contract §1.11): decimal prices, `body_html`. */
+/** A product as `/products.json` and its siblings print it (docs/platform.md: catalogue JSON): decimal prices, `body_html`. */
 export function publicProductJson(product: Product, base: Base) {
   return {
     id: product.id,

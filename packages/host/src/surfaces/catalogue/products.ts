@@ -18,7 +18,7 @@ const MOST = 250;
 
 type ByHandle = { Params: { handle: string } };
 
-/** The catalogue as JSON (contract §1.8, §1.11). */
+/** The catalogue as JSON (docs/platform.md: product JSON, catalogue JSON). */
 export function serveProducts(app: FastifyInstance, host: Host): void {
   app.get<ByHandle>('/products/:handle.js', (request, reply) => {
     const base = baseOf(host, request);

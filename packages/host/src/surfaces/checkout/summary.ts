@@ -35,7 +35,7 @@ function lineRow(page: CheckoutPage, line: PricedLine): Markup {
 <span class="amount">${before > line.finalLinePrice && html`<s><span class="hidden">${words.was} </span>${page.money(before)}</s>`}${page.money(line.finalLinePrice)}</span></li>`;
 }
 
-/** A line's visible properties as texts. Those whose name begins with `_` are for programs (contract §1.2). */
+/** A line's visible properties as texts. Those whose name begins with `_` are for programs (docs/platform.md: cart). */
 export function shownProperties({ page: words }: CheckoutTexts, properties: Record<string, string> | null): string[] {
   return Object.entries(properties ?? {})
     .filter(([name, value]) => !name.startsWith('_') && value !== '')

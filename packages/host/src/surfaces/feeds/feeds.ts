@@ -27,7 +27,7 @@ interface Entry {
   content: string;
 }
 
-/** News readers and link previews: Atom for blogs and collections, oEmbed for products (contract §8.1). */
+/** News readers and link previews: Atom for blogs and collections, oEmbed for products (docs/platform.md: routes). */
 export function serveFeeds(app: FastifyInstance, host: Host): void {
   app.get<ByHandle>('/blogs/:handle.atom', (request, reply) => {
     const { base, absolute } = addresses(host, request);

@@ -16,7 +16,7 @@ export const A_DAY = 100;
 /** Bytes. */
 const BODY_LIMIT = 64 * 1024;
 
-/** `POST /blogs/{blog}/{article}/comments` (contract §8.1). */
+/** `POST /blogs/{blog}/{article}/comments` (docs/platform.md: routes). */
 export function serveComments(app: FastifyInstance, host: Host): void {
   const posts = createRateLimit(host.store, 'comment', { tries: 30, windowMs: 60_000 }, host.now);
   const daily = createRateLimit(host.store, 'comment-day', { tries: A_DAY, windowMs: 86_400_000 }, host.now);

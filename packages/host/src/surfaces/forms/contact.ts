@@ -25,7 +25,7 @@ export function isEmail(text: string): boolean {
 
 /**
  * `/contact`: the contact form is mailed to the shop with every field it has; the newsletter form of the same address
- * (`form_type=customer`) makes a subscriber (contract §3.13), also in a closed shop.
+ * (`form_type=customer`) makes a subscriber (docs/platform.md: forms), also in a closed shop.
  */
 export function serveContact(app: FastifyInstance, host: Host): void {
   const posts = createRateLimit(host.store, 'contact', { tries: 60, windowMs: 60_000 }, host.now);

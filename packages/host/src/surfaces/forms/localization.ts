@@ -6,7 +6,7 @@ import { type Host, isSecure } from '../../gate/host.ts';
 import { shopLocales, splitLocale } from '../../gate/locale.ts';
 import { safePath, sendTo } from '../../gate/location.ts';
 
-/** `/localization`: the country goes into a cookie, the language into the path (contract §8.1). Unknown ones are ignored. */
+/** `/localization`: the country goes into a cookie, the language into the path (docs/platform.md: routes). Unknown ones are ignored. */
 export function serveLocalization(app: FastifyInstance, host: Host): void {
   const choose = async (request: FastifyRequest, reply: FastifyReply) => {
     const fields = bodyFields(request);

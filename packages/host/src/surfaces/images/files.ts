@@ -26,7 +26,7 @@ const PUBLIC = { public: 'the password page and mails show pictures' };
 const YEAR = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=300';
 
-/** Pictures, videos and other files of the shop: `/cdn/shop/files/{name}` (contract §8.4). */
+/** Pictures, videos and other files of the shop: `/cdn/shop/files/{name}` (docs/platform.md: image URLs). */
 export function serveFiles(app: FastifyInstance, options: FilesOptions): void {
   for (const folder of ['files', 'products', 'collections', 'articles']) {
     app.get<{ Params: { name: string } }>(`/cdn/shop/${folder}/:name`, { config: PUBLIC }, (request, reply) =>

@@ -1,7 +1,7 @@
 import { asList, asText, type Fields } from '../../gate/brackets.ts';
 import { RequestError } from '../../gate/errors.ts';
 
-/** The platform's bound for one request (contract §2.1). */
+/** The platform's bound for one request (docs/platform.md: section rendering). */
 export const MAX_SECTIONS = 5;
 
 /** Section ids of `sections=a,b` or `sections[]=a&sections[]=b`; throws the 400 answer for too many. */

@@ -11,7 +11,7 @@ import { sectionAnswer } from './section-answer.ts';
 import { sectionIds } from './section-query.ts';
 import { sendShared } from './send-answer.ts';
 
-/** All pages of the shop and their sections (contract §2, §8.1): the theme's templates decide which exist. */
+/** All pages of the shop and their sections (docs/platform.md: section rendering, routes): the theme's templates decide which exist. */
 export function serveStorefront(app: FastifyInstance, host: Host): void {
   app.get('/robots.txt', { config: { public: 'search engines ask for it before anything else' } }, (request, reply) =>
     sendPage(host, request, reply, '/robots.txt', new URLSearchParams()),

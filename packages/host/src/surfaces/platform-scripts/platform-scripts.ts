@@ -15,7 +15,7 @@ const SCRIPTS: ReadonlyMap<string, string> = new Map([
 
 const DAY = 'public, max-age=86400';
 
-/** What the platform itself serves to themes, as far as they need it: `/cdn/shopifycloud/…` (contract §8.2). */
+/** What the platform itself serves to themes, as far as they need it: `/cdn/shopifycloud/…` (docs/platform.md: content_for_header). */
 export function servePlatformScripts(app: FastifyInstance): void {
   const byLanguage = new Map<string, string>();
   // In English, or with `?locale=fr` in a language the checkout speaks.

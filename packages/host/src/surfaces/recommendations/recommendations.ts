@@ -27,7 +27,7 @@ export function askedRecommendations(
   return { ok: true, productId: Number(wanted), limit: boundedNumber(query.get('limit'), 10, 1, 10), intent };
 }
 
-/** `GET /recommendations/products` (contract §1.9): as JSON, or, with `section_id`, as that section of the theme. */
+/** `GET /recommendations/products` (docs/platform.md: recommendations): as JSON, or, with `section_id`, as that section of the theme. */
 export function serveRecommendations(app: FastifyInstance, host: Host): void {
   app.get('/recommendations/products.json', async (request, reply) => {
     const asked = askedRecommendations(queryOf(request));

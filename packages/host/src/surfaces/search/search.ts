@@ -33,7 +33,7 @@ const MAX_TERMS = 200;
  */
 const UNSUPPORTED = new Set(['zh', 'ja', 'th', 'km', 'lo', 'my']);
 
-/** `GET /search/suggest.json`, and `/search/suggest` with a `section_id`: the HTML of the theme's section (contract §1.10). */
+/** `GET /search/suggest.json`, and `/search/suggest` with a `section_id`: the HTML of the theme's section (docs/platform.md: predictive search). */
 export function serveSearch(app: FastifyInstance, host: Host): void {
   const sendResults = (request: FastifyRequest, reply: FastifyReply, asked: SuggestRequest) => {
     const base = baseOf(host, request);

@@ -2,7 +2,7 @@ import { t } from '@vitrine/compiler/view.ts';
 import type { Localization } from './localization.schema.ts';
 
 /**
- * The visitor's country, with its currency, and language: the platform's own form (platform contract §3.13). With scripts a choice
+ * The visitor's country, with its currency, and language: the platform's own form (docs/platform.md: forms). With scripts a choice
  * is sent at once (`boot/send-at-once.ts`); the button stands for all others, and for those who leaf through a list by keys.
  * Nothing where there is nothing to choose. `place` keeps the ids of two forms on a page apart.
  */

@@ -1,7 +1,7 @@
 import type { LocalizationObject, RequestObject, RoutesObject } from '@vitrine/compiler';
 import type { Localization } from './localization.schema.ts';
 
-/** What a section's `data` gives a `LocalizationForm` (platform contract §3.13). */
+/** What a section's `data` gives a `LocalizationForm` (docs/platform.md: forms). */
 export const localizationOf = (
   localization: LocalizationObject,
   request: RequestObject,

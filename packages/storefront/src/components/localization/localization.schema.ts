@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a visitor can choose of languages, countries and with them currencies (platform contract §3.13, `localization`). */
+/** What a visitor can choose of languages, countries and with them currencies (docs/platform.md: forms, `localization`). */
 export const Localization = z.object({
   /** Address of the form, with the page's language in it. */
   action: z.string(),

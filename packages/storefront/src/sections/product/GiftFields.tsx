@@ -9,7 +9,7 @@ import {
 } from '../../domain/line-properties.ts';
 import { calendarDay } from './calendar-day.ts';
 
-/** Days ahead a gift card can be sent at most (platform contract §1.3). */
+/** Days ahead a gift card can be sent at most (docs/platform.md: cart/add). */
 export const DAYS_AHEAD = 90;
 /** Characters of the message. */
 export const MESSAGE_LENGTH = 200;

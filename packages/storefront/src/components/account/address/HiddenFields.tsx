@@ -1,6 +1,6 @@
 import type { AddressFields } from '../../../domain/address.schema.ts';
 
-/** What the platform's `customer_address` form sends unseen (platform contract §3.13, §6.1). */
+/** What the platform's `customer_address` form sends unseen (docs/platform.md: forms, customer accounts). */
 export function HiddenFields({ method }: { method: '' | 'put' | 'delete' }) {
   return (
     <>

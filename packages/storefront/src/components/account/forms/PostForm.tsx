@@ -1,7 +1,7 @@
 import { Html } from '@vitrine/compiler/view.ts';
 import type { FormEvent, ReactNode } from 'react';
 
-/** A plain form of the platform (platform contract §3.13), with the hidden fields the platform itself puts into it. */
+/** A plain form of the platform (docs/platform.md: forms), with the hidden fields the platform itself puts into it. */
 export function PostForm({
   id,
   action,
