@@ -31,7 +31,7 @@ function scrollToScreen(page: Page, screen: number): Promise<boolean> {
 
 for (const { path, status = 200, isAlike, isOwnOnPhone } of PAGES) {
   if (isAlike === 'every' && !isFull) continue;
-  test(`${path} is whole, still, quiet and readable by everyone`, {
+  test(`${path} is complete, has no layout shift and no console messages, and is accessible`, {
     tag: isAlike ? [] : ['@phone'],
   }, async ({ page, baseURL }) => {
     const requests = inFlight(page);
@@ -68,7 +68,7 @@ for (const { path, status = 200, isAlike, isOwnOnPhone } of PAGES) {
   });
 }
 
-test('a picture beside words stands in its place while they are still on their way', async ({ page }) => {
+test('a picture beside text keeps its position while both are loading', async ({ page }) => {
   for (const [path, picture] of [
     ['/pages/stores', '.store__picture'],
     ['/', '.editorial--right .editorial__media'],
@@ -88,7 +88,7 @@ test('a picture beside words stands in its place while they are still on their w
   }
 });
 
-test('axe would say what is wrong on a page, also when it leaves out the header and the footer', async ({ page }) => {
+test('axe reports problems of a page, also with the header and the footer excluded', async ({ page }) => {
   await open(page, '/policies/refund-policy');
   await page.evaluate(() => {
     document.title = '';

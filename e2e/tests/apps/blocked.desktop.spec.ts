@@ -13,9 +13,7 @@ interface Variant {
 
 test.use({ expected: new RegExp(`${TROUBLE_NOTICES.source}|the reviews could not be read: `) });
 
-test('where every app is blocked a piece is bought all the same, without its film and what the stores have', async ({
-  page,
-}) => {
+test('with every app blocked a product can still be bought, without its film and its store stock', async ({ page }) => {
   for (const app of APPS) await block(page, app);
   const { variants }: { variants: Variant[] } = await (await page.request.get(`${PRODUCT}.js`)).json();
   const variant = variants.find(({ option1 }) => option1 === 'Oxblood');

@@ -1,7 +1,7 @@
 import { block } from '../../apps.ts';
 import { expect, test } from '../../test.ts';
 
-test('the size guide gives way to the form that its link opens, which takes the size and the address', {
+test('the size guide closes when its link opens the sign-up form, which accepts the size and the email address', {
   tag: ['@widget-6'],
 }, async ({ page }) => {
   await page.goto('/products/column-slip-dress');
@@ -24,10 +24,10 @@ test('the size guide gives way to the form that its link opens, which takes the 
   await expect(page).toHaveURL(/\/products\/column-slip-dress$/);
 });
 
-test.describe('a tool that is blocked', () => {
+test.describe('a blocked sign-up tool', () => {
   test.use({ expected: /\[vitrine\] sign-up form |Failed to load resource/ });
 
-  test('costs no wait: the visitor goes where the link leads', { tag: ['@widget-6'] }, async ({ page }) => {
+  test('causes no delay: the link opens its page', { tag: ['@widget-6'] }, async ({ page }) => {
     await block(page, 'signup-forms');
     await page.goto('/pages/about');
     await expect(page.locator('script[data-failed]')).toHaveCount(1);

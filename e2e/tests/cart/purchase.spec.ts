@@ -3,7 +3,7 @@ import { endOf } from '../../requests.ts';
 import { expect, test } from '../../test.ts';
 import { addToBag, fillBag, fillCard, fillInformation, isPhone } from '../../walk.ts';
 
-test('a shopper finds a dress, puts it in the bag, takes two and buys them, with another card where the first is declined', {
+test('a shopper finds a dress, adds it to the bag, changes the quantity to two and buys, with a second card after the first is declined', {
   tag: ['@phone', '@shop-4', '@cart-6', '@cart-15'],
 }, async ({ page }) => {
   await page.goto('/collections/dresses');
@@ -31,7 +31,7 @@ test('a shopper finds a dress, puts it in the bag, takes two and buys them, with
   expect(await (await page.request.get('/cart.js')).json()).toMatchObject({ item_count: 0 });
 });
 
-test('a state chosen while the list of countries is on its way stays chosen', async ({ page }) => {
+test('a state chosen while the list of countries is loading stays chosen', async ({ page }) => {
   const list = Promise.withResolvers<void>();
   await page.route('**/countries.json', async (route) => {
     await list.promise;

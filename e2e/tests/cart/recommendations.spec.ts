@@ -17,7 +17,7 @@ const comeNear = (page: Page) =>
     scrollTo({ top: scrollY + (row?.getBoundingClientRect().top ?? 0) - innerHeight - 100, behavior: 'instant' });
   });
 
-test('what the platform recommends takes the place of the page’s own before it is seen, and moves nothing', async ({
+test('the platform’s recommendations replace the page’s own before they are seen, without layout shift', async ({
   page,
 }) => {
   await open(page, PRODUCT);
@@ -33,7 +33,7 @@ test('what the platform recommends takes the place of the page’s own before it
   expect(await jumps(page)).toEqual([]);
 });
 
-test('a late answer exchanges nothing under a visitor’s eyes; the row turns around its end', async ({ page }) => {
+test('a late answer does not replace what is already visible; the row wraps around', async ({ page }) => {
   const seen = Promise.withResolvers<void>();
   await page.route(CALL, async (route) => {
     await seen.promise;
@@ -57,7 +57,7 @@ test('a late answer exchanges nothing under a visitor’s eyes; the row turns ar
   await expect(first).toBeInViewport();
 });
 
-test('beside the bag stands what goes with it, and nothing that is in it', async ({ page }) => {
+test('the bag recommends related products, and none that it contains', async ({ page }) => {
   await page.goto('/products/bridle-belt');
   const asked = page.waitForRequest('**/recommendations/products.json?*intent=complementary*');
   await addToBag(page);

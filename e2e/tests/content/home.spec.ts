@@ -19,7 +19,7 @@ async function touchCarousel(page: Page) {
   await expect(carousel(page).locator('.carousel__view[data-turning]')).toBeVisible();
 }
 
-test('the front page keeps in sight what must stay in sight; its carousel takes over without a move, turns by key, by arrows and around its end', {
+test('the front page keeps its sticky parts in sight; its carousel hydrates without layout shift, moves by keyboard and arrows, and wraps around', {
   tag: ['@desktop', '@widget-16'],
 }, async ({ page }) => {
   await page.goto('/');

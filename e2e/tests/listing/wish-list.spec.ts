@@ -8,7 +8,7 @@ import { isPhone } from '../../walk.ts';
 
 const PIECE = 'Column Slip Dress';
 
-test('a piece is kept by a heart, moves to the account at signing in, and is removed and put back on another device', async ({
+test('a wish-list button saves a product, moves it to the account on sign-in, and another device removes it and adds it again', async ({
   page,
   browser,
   baseURL,

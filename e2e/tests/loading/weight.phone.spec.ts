@@ -7,7 +7,7 @@ const BUDGET = 600;
 
 test.use({ deviceScaleFactor: 3, isPageKept: false });
 
-test(`home loads at most ${BUDGET} kB of pictures, on the sharpest of screens`, { tag: ['@layout-12'] }, async ({
+test(`home loads at most ${BUDGET} kB of pictures at the highest pixel density`, { tag: ['@layout-12'] }, async ({
   page,
 }) => {
   const requests = inFlight(page);

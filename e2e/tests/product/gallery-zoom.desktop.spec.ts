@@ -23,7 +23,7 @@ async function expectClosed(page: Page, index = 0) {
 
 test.beforeEach(({ page }) => openProduct(page, DRESS));
 
-test('the left button alone enlarges the picture over the page, in 0.4 s and as a labelled dialog; Escape gives the focus back', {
+test('only the left button opens the zoom, in 0.4 s and as a labelled dialog; Escape restores the focus', {
   tag: ['@gallery-13', '@gallery-14', '@gallery-16'],
 }, async ({ page, context }) => {
   await link(page).click({ button: 'right' });
@@ -60,7 +60,7 @@ test('the left button alone enlarges the picture over the page, in 0.4 s and as 
   await expectClosed(page);
 });
 
-test('for those who asked for stillness it opens and closes at once: by click, key and button, and in another color', {
+test('with reduced motion the zoom opens and closes at once: by click, keyboard and button, and in another color', {
   tag: ['@full', '@gallery-14'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -92,7 +92,7 @@ test('for those who asked for stillness it opens and closes at once: by click, k
   await expectClosed(page);
 });
 
-test('a press that is held grabs the picture, half as large again, moves and releases it; 40 px of scrolling close it, 30 do not', {
+test('holding the button grabs the picture at 1.5 times the size, moves and releases it; 40 px of scrolling close the zoom, 30 px do not', {
   tag: ['@gallery-14', '@gallery-15', '@gallery-16'],
 }, async ({ page }) => {
   await openZoom(page);
@@ -117,7 +117,7 @@ test('a press that is held grabs the picture, half as large again, moves and rel
   await expectClosed(page);
 });
 
-test('at 1028 px pictures are not enlarged, at 1029 px they are, until the window has another size or Escape takes it out of the hand', {
+test('zoom is off at 1028 px and on at 1029 px, until the window is resized or Escape releases the picture', {
   tag: ['@gallery-13', '@gallery-14'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1028, height: 800 });

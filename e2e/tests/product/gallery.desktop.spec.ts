@@ -1,7 +1,7 @@
 import { DRESS, openProduct, slides, view, ways } from '../../gallery.ts';
 import { expect, test } from '../../test.ts';
 
-test('a static gallery of two columns with thumbnails of 100 x 133 px in a column of 120 px, which stays in sight, leads to the pictures and follows them', {
+test('a static gallery of two columns with thumbnails of 100 x 133 px in a sticky column of 120 px, which scroll to the pictures and follow them', {
   tag: ['@gallery-2', '@gallery-3', '@gallery-4', '@gallery-5', '@gallery-8'],
 }, async ({ page }) => {
   await openProduct(page, DRESS);
@@ -40,7 +40,7 @@ test('a static gallery of two columns with thumbnails of 100 x 133 px in a colum
   await expect(ways(page).nth(2)).toHaveAttribute('aria-current', 'true');
 });
 
-test('beside words that are longer the pictures go along, and a thumbnail still leads to its own', async ({ page }) => {
+test('pictures beside longer text are sticky, and a thumbnail still scrolls to its picture', async ({ page }) => {
   await openProduct(page, DRESS);
   await page.getByText('Size + Fit').click();
   await page.getByText('Delivery + Returns').click();
@@ -62,7 +62,7 @@ for (const [width, height] of [
   [1024, 1366],
   [1080, 1300],
 ] as const) {
-  test(`a window of ${width} x ${height} px begins with the pictures, in three columns too; the promotion lies beside what is shown`, {
+  test(`in a window of ${width} x ${height} px the pictures come first, in three columns too; the promotion is beside the active picture`, {
     tag: ['@gallery-2', '@product-3', '@gallery-5'],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -84,7 +84,7 @@ for (const [width, height] of [
   });
 }
 
-test('where one picture is shown at a time, the promotion stands below or beside it', async ({ page }) => {
+test('with one picture at a time the promotion is below or beside it', async ({ page }) => {
   await openProduct(page, DRESS);
   for (const [width, height] of [
     [768, 1024],
@@ -100,7 +100,7 @@ test('where one picture is shown at a time, the promotion stands below or beside
   }
 });
 
-test('below 1024 px it becomes a carousel, from there on a grid again', {
+test('below 1024 px the gallery becomes a carousel, and from there on a grid again', {
   tag: ['@gallery-1', '@gallery-2', '@layout-1'],
 }, async ({ page }) => {
   await openProduct(page, DRESS);

@@ -18,7 +18,7 @@ async function draw(cdp: CDPSession, from: { x: number; y: number }, to: { x: nu
   await touch(cdp, 'touchEnd', []);
 }
 
-test('the carousel takes over from the strip without a move, counts its slides, turns around its end by key, and begins anew with another color', {
+test('the carousel replaces the strip without layout shift, counts its slides, wraps around by keyboard, and restarts with another color', {
   tag: ['@gallery-1', '@gallery-9'],
 }, async ({ page }) => {
   await openProduct(page, DRESS);
@@ -52,7 +52,7 @@ test('the carousel takes over from the strip without a move, counts its slides, 
   await expect(slides(page).first()).toHaveJSProperty('inert', false);
 });
 
-test('a turn takes half a second', { tag: ['@gallery-9'] }, async ({ page }) => {
+test('moving to the next slide takes half a second', { tag: ['@gallery-9'] }, async ({ page }) => {
   const requests = inFlight(page);
   await openProduct(page, DRESS);
   await touchCarousel(page);
@@ -68,7 +68,7 @@ test('a turn takes half a second', { tag: ['@gallery-9'] }, async ({ page }) => 
   expect(await placeOf(page, 1)).toBeLessThan(8);
 });
 
-test('fingers: a press enlarges nothing, two enlarge until they let go, one turns around the end, and one that moves up scrolls the page', {
+test('touch: a tap does not zoom, pinching zooms until it ends, a swipe wraps around, and a vertical move scrolls the page', {
   tag: ['@gallery-9'],
 }, async ({ page }) => {
   await openProduct(page, DRESS);
@@ -106,7 +106,7 @@ test('fingers: a press enlarges nothing, two enlarge until they let go, one turn
   expect(await placeOf(page, 0)).toBe(0);
 });
 
-test('with one picture there is nothing to turn', async ({ page }) => {
+test('with one picture the carousel does not move', async ({ page }) => {
   await openProduct(page, '/products/gift-card');
   await expect(slides(page)).toHaveCount(1);
   await expect(ways(page)).toBeHidden();

@@ -6,7 +6,7 @@ import { jumps } from '../../shift.ts';
 import { expect, test } from '../../test.ts';
 import { isPhone } from '../../walk.ts';
 
-test("'View Video' leads to the first video, is away while that is seen, and comes back", {
+test("'View Video' scrolls to the first video, is hidden while that is visible, and comes back", {
   tag: ['@phone', '@gallery-6', '@gallery-7'],
 }, async ({ page }) => {
   await openProduct(page, `${GOWN}?variant=${await variantIn(page, GOWN, 'Pine')}`);
@@ -28,7 +28,7 @@ test("'View Video' leads to the first video, is away while that is seen, and com
   await expect(film).toHaveJSProperty('paused', true);
 });
 
-test('a video does not play by itself for those who asked for stillness', async ({ page }) => {
+test('a video does not autoplay with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openProduct(page, `${GOWN}?variant=${await variantIn(page, GOWN, 'Pine')}`);
   await page.getByRole('button', { name: 'View Video' }).click();
@@ -38,7 +38,7 @@ test('a video does not play by itself for those who asked for stillness', async 
   await expect(film).toHaveJSProperty('paused', true);
 });
 
-test('a film of another site is a poster until it is pressed, and pauses out of sight', async ({ page }) => {
+test('an embedded film is a poster until it is pressed, and pauses out of sight', async ({ page }) => {
   const asked: string[] = [];
   const late = Promise.withResolvers<void>();
   await page.route('https://www.youtube-nocookie.com/**', async (route) => {
@@ -74,7 +74,7 @@ test('a film of another site is a poster until it is pressed, and pauses out of 
   await expect(heard).toHaveText(/"pauseVideo".+"pauseVideo"/);
 });
 
-test("the model follows the picture; 'View Model' lists who wears it, readable by everyone, and leads to its picture", {
+test("the model follows the picture; 'View Model' lists the models, is accessible, and links to their pictures", {
   tag: ['@phone', '@gallery-10', '@gallery-11', '@gallery-12'],
 }, async ({ page }) => {
   await openProduct(page, DRESS);
@@ -96,7 +96,7 @@ test("the model follows the picture; 'View Model' lists who wears it, readable b
   await expect(rows.first()).toHaveAttribute('aria-current', 'true');
 });
 
-test('the pictures are those of the chosen color, in an order that no size changes, and nothing moves while they arrive and the gallery comes alive', {
+test('the pictures are those of the chosen color, in an order that no size changes, and nothing shifts while they load and the gallery hydrates', {
   tag: ['@phone', '@shop-3'],
 }, async ({ page }) => {
   const requests = inFlight(page);

@@ -14,7 +14,7 @@ async function visit(page: Page, ...handles: string[]): Promise<void> {
   for (const handle of handles) await page.goto(`/products/${handle}`, { waitUntil: 'domcontentloaded' });
 }
 
-test('a first visit keeps no room; then what was looked at comes newest first, without this piece and those that are gone, in one call, and nothing jumps', async ({
+test('a first visit reserves no space; then products come newest first, without the current and deleted ones, in one call, without layout shift', async ({
   page,
 }) => {
   await visit(page, 'column-slip-dress');
@@ -43,7 +43,7 @@ test('a first visit keeps no room; then what was looked at comes newest first, w
   if (!isPhone(page)) expect(await axe(page, SECTION)).toEqual([]);
 });
 
-test('blocked storage breaks nothing', async ({ page }) => {
+test('blocked storage causes no error', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

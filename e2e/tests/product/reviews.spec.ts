@@ -21,7 +21,7 @@ async function hold(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('the badge leads to the reviews, five at a time: all that each says; View More by key brings the next and the focus', {
+test('the badge links to the reviews, five at a time with all their parts; View More by keyboard loads the next and focuses them', {
   tag: ['@shop-3', '@product-2', '@product-11', '@review-2', '@review-3'],
 }, async ({ page }) => {
   const calls: URLSearchParams[] = [];
@@ -72,7 +72,7 @@ test('the badge leads to the reviews, five at a time: all that each says; View M
   expect(second?.get('page[after]')).toBeTruthy();
 });
 
-test('in French the stores, the days and the sentences of the reviews are French', async ({ page }) => {
+test('in French the stores, dates and texts of the reviews are French', async ({ page }) => {
   await page.goto(`/fr${PRODUCT}`);
   await expect(page.getByText('Dans nos boutiques')).toBeVisible();
   await page
@@ -90,7 +90,7 @@ test('in French the stores, the days and the sentences of the reviews are French
   await expect(section(page).getByRole('button', { name: 'Voir plus' })).toBeVisible();
 });
 
-test('nothing jumps while reviews are waited for, and when they come', { tag: ['@phone'] }, async ({ page }) => {
+test('nothing shifts while reviews load, and when they arrive', { tag: ['@phone'] }, async ({ page }) => {
   const answer = await hold(page);
   await open(page, PRODUCT);
   await readTo(page, '#reviews');
@@ -101,7 +101,7 @@ test('nothing jumps while reviews are waited for, and when they come', { tag: ['
   expect(await jumps(page)).toEqual([]);
 });
 
-test('nothing jumps where all reviews come at once, with the spread of their ratings; the list ends there', {
+test('nothing shifts when all reviews arrive at once with the distribution of ratings; the list ends there', {
   tag: ['@phone'],
 }, async ({ page }) => {
   const answer = await hold(page);
@@ -126,7 +126,7 @@ test('nothing jumps where all reviews come at once, with the spread of their rat
   expect(await jumps(page)).toEqual([]);
 });
 
-test('who has gone past the list already stays where he is when the reviews come', async ({ page }) => {
+test('a visitor who has scrolled past the list stays in place when the reviews arrive', async ({ page }) => {
   const answer = await hold(page);
   await open(page, PRODUCT);
   await readTo(page, '#reviews');
@@ -139,10 +139,10 @@ test('who has gone past the list already stays where he is when the reviews come
   expect(await jumps(page)).toEqual([]);
 });
 
-test.describe('a service that cannot be reached', () => {
+test.describe('a reviews service that cannot be reached', () => {
   test.use({ expected: /the reviews could not be read: |Failed to load resource|blocked by CORS policy/ });
 
-  test('is told, moves nothing, gives its empty room back, and is asked again', async ({ page }) => {
+  test('is reported without layout shift, its reserved space is released, and it can be retried', async ({ page }) => {
     await block(page, 'reviews');
     const logged = page.waitForEvent('console', (message) => message.text().includes('reviews could not be read'));
     await open(page, PRODUCT);

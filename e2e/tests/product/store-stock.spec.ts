@@ -14,7 +14,7 @@ async function expectSilence(page: Page) {
   for (const place of await said(page).all()) await expect(place).toBeEmpty();
 }
 
-test('what the stores have of a size is asked once, when it is chosen; nothing jumps when it comes late, the bag does not wait, and a reload says it again', {
+test('the store stock of a size is requested once, when it is chosen; a late answer shifts nothing, adding does not wait for it, and a reload shows it again', {
   tag: ['@product-16'],
 }, async ({ page }) => {
   const asked: string[] = [];

@@ -47,7 +47,7 @@ async function drag(page: Page, from: [number, number], to: [number, number]) {
   await touch('touchEnd');
 }
 
-test('the menu slides in, holds the page and the focus, and gives it back; a finger pushes it away, a press beside it closes it', {
+test('the menu slides in, locks the scroll, traps the focus and restores it; a swipe or an outside press closes it', {
   tag: ['@shop-7', '@menu-1', '@menu-7'],
 }, async ({ page }) => {
   await open(page, PAGE);
@@ -82,7 +82,7 @@ test('the menu slides in, holds the page and the focus, and gives it back; a fin
   await expect(drawer(page)).toBeHidden();
 });
 
-test('nothing shifts as it opens, unfolds its first entry and then the one that is pressed; search at its head, account, country and stores below; it is closed when the shopper comes back', {
+test('nothing shifts when the menu opens, expands its first entry and then the pressed one; search is at its top, account, country and stores below; it is closed when the shopper comes back', {
   tag: ['@menu-2', '@menu-3', '@menu-4', '@menu-5', '@menu-6'],
 }, async ({ page }) => {
   await open(page, PAGE);
@@ -117,7 +117,7 @@ test('nothing shifts as it opens, unfolds its first entry and then the one that 
   await expect(drawer(page)).toBeHidden();
 });
 
-test('it closes when the window becomes wide; there a finger opens a menu with its first tap and follows the link with its second', async ({
+test('it closes when the window becomes wide; there a first tap opens a menu and a second follows the link', async ({
   page,
 }) => {
   await open(page, PAGE);
