@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { axe, axeInsideShell } from '../axe.ts';
+import { axe, axeMain } from '../axe.ts';
 import { hydrated, open } from '../hydrated.ts';
 import { PAGES } from '../pages.ts';
 import { inFlight } from '../requests.ts';
-import { jumps } from '../shift.ts';
+import { layoutShifts } from '../layout-shifts.ts';
 import { expect, test } from '../test.ts';
-import { isPhone } from '../walk.ts';
+import { isPhone } from '../shopper.ts';
 
 const isFull = process.env.VITRINE_FULL === '1';
 
@@ -61,10 +61,10 @@ for (const { path, status = 200, isAlike, isOwnOnPhone } of PAGES) {
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(await jumps(page), 'nothing jumps').toEqual([]);
+    expect(await layoutShifts(page), 'nothing jumps').toEqual([]);
     expect(overflow, 'nothing is wider than the window').toBeLessThanOrEqual(0);
     if (!isFull && isPhone(page) && !isOwnOnPhone) return;
-    expect(await (path === '/' || isFull ? axe(page) : axeInsideShell(page))).toEqual([]);
+    expect(await (path === '/' || isFull ? axe(page) : axeMain(page))).toEqual([]);
   });
 }
 
@@ -97,6 +97,6 @@ test('axe reports problems of a page, also with the header and the footer exclud
     document.querySelector('footer')?.insertAdjacentHTML('beforeend', '<img src="data:," width="9" height="9">');
   });
   const rules = (found: string[]) => found.map((line) => line.slice(0, line.indexOf(':')));
-  expect(rules(await axeInsideShell(page))).toEqual(['color-contrast', 'document-title']);
+  expect(rules(await axeMain(page))).toEqual(['color-contrast', 'document-title']);
   expect(rules(await axe(page))).toEqual(['color-contrast', 'document-title', 'image-alt']);
 });

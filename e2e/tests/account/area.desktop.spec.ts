@@ -31,7 +31,7 @@ async function holdBack(page: Page, address: string): Promise<() => void> {
 }
 
 test.describe('when a call is slow or fails', () => {
-  test.use({ expected: /Failed to load resource/ });
+  test.use({ expectedMessages: /Failed to load resource/ });
 
   test('the chosen pill shows its loading state at once, the newest choice wins, a failed request falls back to a page load, and without a session it leads to the log-in', async ({
     page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { linkTo } from '../../outbox.ts';
+import { linkTo } from '../../mails.ts';
 import { expect, NO_SCRIPTS, test } from '../../test.ts';
 
 test.use(NO_SCRIPTS);

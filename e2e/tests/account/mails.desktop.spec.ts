@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { axe } from '../../axe.ts';
-import { linkTo } from '../../outbox.ts';
+import { linkTo } from '../../mails.ts';
 import { register } from '../../sign-in.ts';
 import { expect, test } from '../../test.ts';
 

@@ -1,4 +1,4 @@
-import { block } from '../../apps.ts';
+import { blockApp } from '../../apps.ts';
 import { expect, test } from '../../test.ts';
 
 test('the size guide closes when its link opens the sign-up form, which accepts the size and the email address', {
@@ -25,10 +25,10 @@ test('the size guide closes when its link opens the sign-up form, which accepts 
 });
 
 test.describe('a blocked sign-up tool', () => {
-  test.use({ expected: /\[vitrine\] sign-up form |Failed to load resource/ });
+  test.use({ expectedMessages: /\[vitrine\] sign-up form |Failed to load resource/ });
 
   test('causes no delay: the link opens its page', { tag: ['@widget-6'] }, async ({ page }) => {
-    await block(page, 'signup-forms');
+    await blockApp(page, 'signup-forms');
     await page.goto('/pages/about');
     await expect(page.locator('script[data-failed]')).toHaveCount(1);
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Letters from the house' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../../axe.ts';
 import { expect, test } from '../../test.ts';
-import { addRecommended } from '../../walk.ts';
+import { addRecommended } from '../../shopper.ts';
 
 /** A variant of the dress that can be bought. */
 async function freeVariant(page: Page): Promise<number> {
@@ -11,7 +11,7 @@ async function freeVariant(page: Page): Promise<number> {
 }
 
 test.describe('the bag, with a network that fails at the end', () => {
-  test.use({ expected: /net::ERR_FAILED|\[vitrine\] cart update: network/ });
+  test.use({ expectedMessages: /net::ERR_FAILED|\[vitrine\] cart update: network/ });
 
   test('shows totals; quantities change, are limited, and are rolled back when refused; a line can be removed', {
     tag: ['@route-2', '@cart-1', '@cart-5', '@cart-6', '@cart-7', '@cart-14', '@error-1', '@cart-27'],

@@ -1,7 +1,7 @@
 import { frames } from '../../frames.ts';
-import { endOf } from '../../requests.ts';
+import { requestEnd } from '../../requests.ts';
 import { expect, test } from '../../test.ts';
-import { addToBag, fillBag, fillCard, fillInformation, isPhone } from '../../walk.ts';
+import { addToBag, fillBag, fillCard, fillInformation, isPhone } from '../../shopper.ts';
 
 test('a shopper finds a dress, adds it to the bag, changes the quantity to two and buys, with a second card after the first is declined', {
   tag: ['@phone', '@shop-4', '@cart-6', '@cart-15'],
@@ -43,7 +43,7 @@ test('a state chosen while the list of countries is loading stays chosen', async
   const state = page.getByLabel('State');
   await country.selectOption({ label: 'United States' });
   await state.selectOption({ label: 'New York' });
-  const arrived = endOf(page, ({ pathname }) => pathname.endsWith('/countries.json'));
+  const arrived = requestEnd(page, ({ pathname }) => pathname.endsWith('/countries.json'));
   await country.selectOption({ label: 'Canada' });
   await expect(state).toBeDisabled();
   // Back to the country whose states are listed: they may be chosen at once, and the late list changes nothing.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { open } from '../../hydrated.ts';
-import { jumps, readTo } from '../../shift.ts';
+import { layoutShifts, scrollToElement } from '../../layout-shifts.ts';
 import { expect, test } from '../../test.ts';
-import { addRecommended, addToBag, isPhone } from '../../walk.ts';
+import { addRecommended, addToBag, isPhone } from '../../shopper.ts';
 
 /** A product for which the merchant has chosen nothing. */
 const PRODUCT = '/products/gathered-maxi-dress';
@@ -29,8 +29,8 @@ test('the platform’s recommendations replace the page’s own before they are 
   expect(searchParams.get('intent')).toBe('complementary');
   await expect.poll(() => titles(page)).not.toEqual(own);
   expect(await titles(page)).not.toContain('Gathered Maxi Dress');
-  await readTo(page, '[data-island="related-products"]');
-  expect(await jumps(page)).toEqual([]);
+  await scrollToElement(page, '[data-island="related-products"]');
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
 test('a late answer does not replace what is already visible; the row wraps around', async ({ page }) => {
@@ -44,7 +44,7 @@ test('a late answer does not replace what is already visible; the row wraps arou
   const asked = page.waitForRequest(CALL);
   await comeNear(page);
   await asked;
-  await readTo(page, '[data-island="related-products"]');
+  await scrollToElement(page, '[data-island="related-products"]');
   const answered = page.waitForResponse(CALL);
   seen.resolve();
   await (await answered).finished();

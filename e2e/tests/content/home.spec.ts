@@ -13,7 +13,7 @@ const firstSlideAt = (page: Page) =>
   });
 
 /** Its scripts come with the first touch. Resolves once Embla moves the row. */
-async function touchCarousel(page: Page) {
+async function startCarousel(page: Page) {
   await carousel(page).scrollIntoViewIfNeeded();
   await carousel(page).getByRole('heading', { name: 'New this month' }).click();
   await expect(carousel(page).locator('.carousel__view[data-turning]')).toBeVisible();
@@ -29,7 +29,7 @@ test('the front page keeps its sticky parts in sight; its carousel hydrates with
   await expect(hero).toHaveJSProperty('complete', true);
 
   const before = await firstSlideAt(page);
-  await touchCarousel(page);
+  await startCarousel(page);
   expect(await firstSlideAt(page)).toBe(before);
   expect(await axe(page, '.carousel')).toEqual([]);
   const [first, second] = await carousel(page)

@@ -77,7 +77,7 @@ test('pill tabs follow the hash, update it, and follow Back', { tag: ['@desktop'
 });
 
 test.describe('without their scripts', () => {
-  test.use({ expected: /Failed to load resource|ERR_FAILED/ });
+  test.use({ expectedMessages: /Failed to load resource|ERR_FAILED/ });
 
   test('tabs show what the hash names, and every swatch', async ({ page }) => {
     await page.route(/\.js(\?|$)/, (route) => route.abort());

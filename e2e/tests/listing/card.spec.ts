@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated, open } from '../../hydrated.ts';
 import { expect, test } from '../../test.ts';
-import { isPhone } from '../../walk.ts';
+import { isPhone } from '../../shopper.ts';
 
 const cards = (page: Page) => page.locator('.grid__product');
 const cardOf = (page: Page, title: string) => cards(page).filter({ hasText: title }).first();
@@ -52,7 +52,7 @@ test('the picture of the card turns into the picture of the product page', async
 });
 
 test.describe('a cart that refuses', () => {
-  test.use({ expected: /cart add: status 422|could not be/ });
+  test.use({ expectedMessages: /cart add: status 422|could not be/ });
 
   test('choosing a size on the card adds it to the bag; a refusal is shown on the card and can be retried', {
     tag: ['@phone'],

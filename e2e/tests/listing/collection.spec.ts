@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { axe } from '../../axe.ts';
 import { hydrateIsland, open } from '../../hydrated.ts';
 import { expect, test } from '../../test.ts';
-import { isPhone } from '../../walk.ts';
+import { isPhone } from '../../shopper.ts';
 
 const cards = (page: Page) => page.locator('.grid__product');
 const count = (page: Page) => page.locator('.collection__count');
@@ -159,7 +159,7 @@ test('earlier pages are prepended without moving what is in view', async ({ page
 });
 
 test.describe('a network that drops', () => {
-  test.use({ expected: /the list could not be read|net::ERR/ });
+  test.use({ expectedMessages: /the list could not be read|net::ERR/ });
 
   test('a failed filter keeps the old items, restores the address and shows a message; a failed next page can be retried', {
     tag: ['@error-1'],

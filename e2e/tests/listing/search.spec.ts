@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe } from '../../axe.ts';
 import { hydrated, open } from '../../hydrated.ts';
 import { expect, test } from '../../test.ts';
-import { isPhone } from '../../walk.ts';
+import { isPhone } from '../../shopper.ts';
 
 const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'What are you looking for?' });
@@ -118,7 +118,7 @@ test('Enter in the field searches; results are filtered and sorted like a collec
 });
 
 test.describe('scripts that fail to load', () => {
-  test.use({ expected: /Failed to load resource|SearchPanel/ });
+  test.use({ expectedMessages: /Failed to load resource|SearchPanel/ });
 
   test('fall back to the search page', { tag: ['@full'] }, async ({ page }) => {
     await page.route(/SearchPanel-.*\.js/, (route) => route.abort());

@@ -1,4 +1,4 @@
-import { alterPage } from '../../altered-page.ts';
+import { alterPage } from '../../alter-page.ts';
 import { hydrated } from '../../hydrated.ts';
 import { PAGES } from '../../pages.ts';
 import { inFlight } from '../../requests.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '../../test.ts';
 const KINDS = PAGES.filter(({ isAlike }) => isAlike !== 'every');
 
 test.describe('scripts of the theme and of the shop’s apps', () => {
-  test.use({ savesData: false, isPageKept: false });
+  test.use({ savesData: false, reusesPage: false });
 
   test('run under an enforced policy on every kind of page', async ({ page }) => {
     await page.addInitScript(() => {
@@ -34,7 +34,7 @@ test.describe('scripts of the theme and of the shop’s apps', () => {
 });
 
 test.describe('injected content', () => {
-  test.use({ isPageKept: false, expected: /Content Security Policy/ });
+  test.use({ reusesPage: false, expectedMessages: /Content Security Policy/ });
 
   test('does not run: no script, no handler, no javascript: address, no foreign file', async ({ page }) => {
     const ran: string[] = [];

@@ -5,7 +5,7 @@ import { expect, test } from '../../test.ts';
 
 const isFull = process.env.VITRINE_FULL === '1';
 
-test.use({ isPageKept: false, expected: /Failed to load resource|\[vitrine\] |dynamically imported module/ });
+test.use({ reusesPage: false, expectedMessages: /Failed to load resource|\[vitrine\] |dynamically imported module/ });
 
 /** A chunk of the theme by its file, whatever attempt it is. What the page's markup names itself is no chunk. */
 const chunkOf = (url: string): string | undefined =>

@@ -1,7 +1,7 @@
 import { open } from '../../hydrated.ts';
 import { expect, test } from '../../test.ts';
 
-test.use({ isPageKept: false, expected: /Failed to load resource|MenuDrawer/ });
+test.use({ reusesPage: false, expectedMessages: /Failed to load resource|MenuDrawer/ });
 
 test('with its script missing the mobile menu falls back to the one without scripts, the page can scroll, and once the script is back the next press opens the drawer', {
   tag: ['@menu-1', '@menu-7'],

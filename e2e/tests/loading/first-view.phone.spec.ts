@@ -1,6 +1,6 @@
 import { expect, test } from '../../test.ts';
 
-test.use({ isPageKept: false });
+test.use({ reusesPage: false });
 
 test('content below the fold is laid out when it comes near, and at once for a returning visitor', async ({ page }) => {
   const footer = page.locator('.shopify-section-group-footer-group').last();

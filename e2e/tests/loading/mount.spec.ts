@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alterPage } from '../../altered-page.ts';
+import { alterPage } from '../../alter-page.ts';
 import { expect, test } from '../../test.ts';
 
 /** Whether React has taken the island's paint over. */

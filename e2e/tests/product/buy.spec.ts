@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated, open } from '../../hydrated.ts';
 import { expect, test } from '../../test.ts';
-import { isPhone } from '../../walk.ts';
+import { isPhone } from '../../shopper.ts';
 
 const button = (page: Page) => page.locator('form.buy button[name=id]');
 const lines = async (page: Page) => {
@@ -10,7 +10,7 @@ const lines = async (page: Page) => {
 };
 
 test.describe('an add that fails at first', () => {
-  test.use({ expected: /cart add|ERR_INTERNET_DISCONNECTED|ERR_FAILED|cart read|compare-at/ });
+  test.use({ expectedMessages: /cart add|ERR_INTERNET_DISCONNECTED|ERR_FAILED|cart read|compare-at/ });
 
   test('shows the reason next to the button, also without a connection; the button responds at once, and a double press adds one item', {
     tag: ['@cart-22'],

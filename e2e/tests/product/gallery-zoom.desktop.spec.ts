@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../../axe.ts';
-import { atRest, DRESS, openProduct, slides } from '../../gallery.ts';
+import { animationsEnd, DRESS, openProduct, slides } from '../../gallery.ts';
 import { expect, test } from '../../test.ts';
 
 const link = (page: Page, index = 0) => page.locator('.gallery__zoom').nth(index);
@@ -12,7 +12,7 @@ const scale = (page: Page) => picture(page).evaluate((image) => new DOMMatrix(ge
 async function openZoom(page: Page, index = 0) {
   await link(page, index).click({ position: { x: 150, y: 200 } });
   await expect(zoom(page)).toBeVisible();
-  await atRest(page);
+  await animationsEnd(page);
 }
 
 async function expectClosed(page: Page, index = 0) {
@@ -49,7 +49,7 @@ test('only the left button opens the zoom, in 0.4 s and as a labelled dialog; Es
   await expect(page.getByRole('dialog', { name: 'Column Slip Dress in Ink, front' })).toBeVisible();
   // The picture, and what hides the page behind it.
   expect(await page.evaluate(() => ('times' in window ? window.times : []))).toEqual([400, 400]);
-  await atRest(page);
+  await animationsEnd(page);
   const box = await picture(page).boundingBox();
   expect([box?.height, Math.round(box?.width ?? 0), Math.round(box?.x ?? 0)]).toEqual([800, 600, 340]);
   // The largest rendition takes the place of the one that was there.
@@ -99,18 +99,18 @@ test('holding the button grabs the picture at 1.5 times the size, moves and rele
   await page.mouse.move(500, 300);
   await page.mouse.down();
   await expect.poll(() => scale(page)).toBe(1.5);
-  await atRest(page);
+  await animationsEnd(page);
   const before = await picture(page).boundingBox();
   await page.mouse.move(500, 500);
-  await atRest(page);
+  await animationsEnd(page);
   const after = await picture(page).boundingBox();
   expect(Math.round((after?.y ?? 0) - (before?.y ?? 0))).toBe(-100);
   await page.mouse.up();
   await expect.poll(() => scale(page)).toBe(1);
-  await atRest(page);
+  await animationsEnd(page);
   await page.mouse.wheel(0, 30);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(30);
-  await atRest(page);
+  await animationsEnd(page);
   await expect(zoom(page)).toBeVisible();
   expect(await scale(page)).toBe(1);
   await page.mouse.wheel(0, 15);

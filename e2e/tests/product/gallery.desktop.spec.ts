@@ -1,4 +1,4 @@
-import { DRESS, openProduct, slides, view, ways } from '../../gallery.ts';
+import { DRESS, openProduct, slides, view, links } from '../../gallery.ts';
 import { expect, test } from '../../test.ts';
 
 test('a static gallery of two columns with thumbnails of 100 x 133 px in a sticky column of 120 px, which scroll to the pictures and follow them', {
@@ -10,34 +10,34 @@ test('a static gallery of two columns with thumbnails of 100 x 133 px in a stick
   expect(boxes[1].left).toBeGreaterThan(boxes[0].left);
   expect(boxes[2].top).toBeGreaterThan(boxes[0].top);
   await expect(view(page)).toHaveCSS('overflow-x', 'visible');
-  const thumbnail = await ways(page).first().locator('img').boundingBox();
+  const thumbnail = await links(page).first().locator('img').boundingBox();
   expect([thumbnail?.width, thumbnail?.height]).toEqual([100, 133]);
   expect((await page.locator('.gallery__nav').boundingBox())?.width).toBe(120);
 
-  const active = () => ways(page).evaluateAll((all) => all.findIndex((one) => one.ariaCurrent === 'true'));
-  const before = await ways(page).first().boundingBox();
+  const active = () => links(page).evaluateAll((all) => all.findIndex((one) => one.ariaCurrent === 'true'));
+  const before = await links(page).first().boundingBox();
   expect(await active()).toBe(0);
-  await ways(page).nth(2).click();
+  await links(page).nth(2).click();
   await expect(slides(page).nth(2)).toBeInViewport({ ratio: 0.9 });
   await expect.poll(active).toBe(2);
-  await expect(ways(page).first()).toBeInViewport();
-  expect((await ways(page).first().boundingBox())?.y).toBeLessThanOrEqual(before?.y ?? 0);
+  await expect(links(page).first()).toBeInViewport();
+  expect((await links(page).first().boundingBox())?.y).toBeLessThanOrEqual(before?.y ?? 0);
   // Two stand side by side in the first row: the one that was asked for is the active one.
-  await ways(page).nth(1).click();
+  await links(page).nth(1).click();
   await expect.poll(active).toBe(1);
   await page.mouse.move(600, 400);
   await page.mouse.wheel(0, 500);
   await expect.poll(active).toBe(2);
   await page.mouse.wheel(0, -900);
   await expect.poll(active).toBe(0);
-  expect((await ways(page).first().boundingBox())?.y).toBeGreaterThan(0);
+  expect((await links(page).first().boundingBox())?.y).toBeGreaterThan(0);
   expect(new URL(page.url()).hash).toBe('');
 
   // A page that is come back to in its middle knows which picture is seen.
-  await ways(page).nth(2).click();
+  await links(page).nth(2).click();
   await expect.poll(active).toBe(2);
   await page.reload();
-  await expect(ways(page).nth(2)).toHaveAttribute('aria-current', 'true');
+  await expect(links(page).nth(2)).toHaveAttribute('aria-current', 'true');
 });
 
 test('pictures beside longer text are sticky, and a thumbnail still scrolls to its picture', async ({ page }) => {
@@ -53,9 +53,9 @@ test('pictures beside longer text are sticky, and a thumbnail still scrolls to i
   };
   await expect.poll(async () => (await bottom(pictures)) - Math.min(await bottom(words), 800)).toBe(0);
   await expect(slides(page).nth(2)).toBeInViewport({ ratio: 0.3 });
-  await ways(page).first().click();
+  await links(page).first().click();
   await expect(slides(page).first()).toBeInViewport({ ratio: 0.9 });
-  await expect(ways(page).first()).toHaveAttribute('aria-current', 'true');
+  await expect(links(page).first()).toHaveAttribute('aria-current', 'true');
 });
 
 for (const [width, height] of [

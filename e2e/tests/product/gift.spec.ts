@@ -1,7 +1,7 @@
 import { expect, test } from '../../test.ts';
 
 test.describe('a gift card sent to someone', () => {
-  test.use({ expected: /cart add/ });
+  test.use({ expectedMessages: /cart add/ });
 
   test("shows the platform's errors at their fields, loses no input, and is added with its recipient", async ({
     page,

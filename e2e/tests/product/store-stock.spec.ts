@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { appsOrigin } from '../../apps.ts';
 import { open } from '../../hydrated.ts';
-import { jumps } from '../../shift.ts';
+import { layoutShifts } from '../../layout-shifts.ts';
 import { expect, test } from '../../test.ts';
-import { IN_STOCK } from '../../walk.ts';
+import { IN_STOCK } from '../../shopper.ts';
 
 const WORDS = /^(In stock|Low stock \(\d left\)|Not in stock)$/;
 const said = (page: Page) => page.locator('.store-stock dt + dd');
@@ -46,5 +46,5 @@ test('the store stock of a size is requested once, when it is chosen; a late ans
   await page.reload();
   for (const store of await said(page).all()) await expect(store).toHaveText(WORDS);
   expect(asked).toHaveLength(1);
-  expect(await jumps(page)).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { appsOrigin, block, dropCalls } from '../../apps.ts';
+import { appsOrigin, blockApp, dropCalls } from '../../apps.ts';
 import { axe } from '../../axe.ts';
 import { hydrated, hydrateIsland } from '../../hydrated.ts';
 import { inFlight } from '../../requests.ts';
 import { MIRA, signIn } from '../../sign-in.ts';
 import { expect, test } from '../../test.ts';
-import { isPhone } from '../../walk.ts';
+import { isPhone } from '../../shopper.ts';
 
 /** Every variant of it is gone. */
 const PRODUCT = 'Brushed Mohair Sweater';
@@ -129,7 +129,7 @@ test('by keyboard alone: options, sign-up, and Escape closes only the topmost di
 });
 
 test.describe('a failing service', () => {
-  test.use({ expected: /\[vitrine\] waitlist: |Failed to load resource/ });
+  test.use({ expectedMessages: /\[vitrine\] waitlist: |Failed to load resource/ });
 
   test('the panel of the product page is toggled by its button; a lost connection is reported, then the shopper signs up, once', {
     tag: ['@shop-3', '@product-9', '@call-9'],
@@ -170,7 +170,7 @@ test.describe('a failing service', () => {
   });
 
   test('blocked: the popup keeps the form and asks to contact us', { tag: ['@full'] }, async ({ page }) => {
-    await block(page, 'back-in-stock');
+    await blockApp(page, 'back-in-stock');
     const { dialog, email, join } = await popup(page);
     await email.fill(address());
     await join.click();

@@ -56,7 +56,7 @@ const forgetShifts = (page: Page) =>
 const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 
 test.describe('with an empty picture cache', () => {
-  test.use({ isPageKept: false });
+  test.use({ reusesPage: false });
 
   test('each kind of menu opens on hover with its own content, another replaces it, and leaving closes all', {
     tag: [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../../axe.ts';
 import { open } from '../../hydrated.ts';
-import { jumps } from '../../shift.ts';
+import { layoutShifts } from '../../layout-shifts.ts';
 import { expect, test } from '../../test.ts';
 
 const PAGE = '/collections/dresses';
@@ -22,7 +22,7 @@ const still = (page: Page) =>
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
 
-/** What jumps from now on counts (`noteJumps`). */
+/** What jumps from now on counts (`recordShifts`). */
 const forgetJumps = (page: Page) =>
   page.evaluate(() => {
     (window as unknown as { noted: { jumps: object[] } }).noted.jumps.length = 0;
@@ -92,7 +92,7 @@ test('nothing shifts when the menu opens, expands its first entry and then the p
   await expect(drawer(page).getByRole('link', { name: 'New Arrivals' })).toBeVisible();
   await still(page);
   // What stands below the entry that opened by itself made room for it; nothing else has moved.
-  expect((await jumps(page)).filter((jump) => !jump.includes('menu-entry'))).toEqual([]);
+  expect((await layoutShifts(page)).filter((jump) => !jump.includes('menu-entry'))).toEqual([]);
   await forgetJumps(page);
   await drawer(page).getByRole('button', { name: 'Clothing' }).tap();
   await expect(first).toHaveAttribute('aria-expanded', 'false');
@@ -106,7 +106,7 @@ test('nothing shifts when the menu opens, expands its first entry and then the p
   await expect(drawer(page).getByRole('combobox', { name: 'Country' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toBeHidden();
-  expect(await jumps(page)).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
 
   await openMenu(page);
   await drawer(page).getByRole('searchbox').fill('linen');

@@ -33,7 +33,7 @@ test('visitors sign up above the footer of every page without leaving it; an inv
 });
 
 test.describe('a shop that does not answer', () => {
-  test.use({ expected: /Failed to load resource|net::ERR/ });
+  test.use({ expectedMessages: /Failed to load resource|net::ERR/ });
 
   test('falls back to submitting the form as a page load', async ({ page }) => {
     await page.goto(PAGE);

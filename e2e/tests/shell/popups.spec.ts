@@ -4,7 +4,7 @@ import { hydrated } from '../../hydrated.ts';
 import { inFlight } from '../../requests.ts';
 import { expect, test } from '../../test.ts';
 
-test.use({ popups: true });
+test.use({ showsPopups: true });
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Letters from the house' });
 
