@@ -1,10 +1,7 @@
-import { Fragment, type ReactNode, StrictMode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { SectionIdProvider } from '../view.ts';
 import { IslandBoundary } from './island-boundary.tsx';
-
-/** In development React runs effects twice and says where one does not survive it. */
-const Mode = import.meta.env.DEV ? StrictMode : Fragment;
 
 export interface MountedView {
   /** Resolves when the effects of the first render have run, also when the view failed or was unmounted before. */
@@ -35,15 +32,17 @@ export function mountView(
     // One that ends before it has hydrated is no error: React empties it, which is what was asked.
     onRecoverableError: (error) => root && report('hydration')(error),
   };
-  const whole = (shown: ReactNode) => (
-    <Mode>
+  const whole = (shown: ReactNode) => {
+    const tree = (
       <Alive tell={tell}>
         <SectionIdProvider id={sectionId}>
           <IslandBoundary paint={paint}>{shown}</IslandBoundary>
         </SectionIdProvider>
       </Alive>
-    </Mode>
-  );
+    );
+    // In development React runs effects twice and says where one does not survive it.
+    return import.meta.env.DEV ? <StrictMode>{tree}</StrictMode> : tree;
+  };
   // As a transition: React gives the page its turn every few ms, where it would otherwise take the whole view in one go.
   startTransition(() => {
     root = isHydrated ? hydrateRoot(container, whole(view), options) : createRoot(container, options);
