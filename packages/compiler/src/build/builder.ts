@@ -1,11 +1,11 @@
 /** A storefront's source → a theme directory. */
 import { join } from 'node:path';
 import type { QuickRound } from '../parity/quick.ts';
-import { bundle } from './bundles.ts';
+import { bundle } from './bundles/bundles.ts';
 import { type Problem, problemOf } from './problem.ts';
-import { createSectionCompiler, type SectionCompiler } from './section-compiler.ts';
-import { sectionFiles } from './section-files.ts';
-import { sectionsOf } from './sections.ts';
+import { createSectionCompiler, type SectionCompiler } from './sections/section-compiler.ts';
+import { sectionFiles } from './sections/section-files.ts';
+import { sectionsOf } from './sections/sections.ts';
 import { assembleTheme } from './theme.ts';
 import { writeTheme } from './write-theme.ts';
 

@@ -5,12 +5,12 @@ import { textProblems } from '../texts/text-problems.ts';
 import { textUses } from '../texts/text-uses.ts';
 import { readThemeTexts } from '../texts/theme-texts.ts';
 import { readThemeFiles, type ThemeFiles } from '../upload/theme-files.ts';
-import type { BundleSet } from './bundles.ts';
-import { prefetchSnippet } from './prefetched.ts';
+import type { BundleSet } from './bundles/bundles.ts';
+import { prefetchSnippet } from './bundles/prefetched.ts';
 import type { Problem } from './problem.ts';
-import type { CompiledSection } from './sections.ts';
-import { shareSections } from './shared-snippets.ts';
-import { deferredStylesSnippet, headSnippet, stringsSnippet } from './snippets.ts';
+import type { CompiledSection } from './sections/sections.ts';
+import { shareSections } from './snippets/shared-snippets.ts';
+import { deferredStylesSnippet, headSnippet, stringsSnippet } from './snippets/layout-snippets.ts';
 import { uploadProblems } from './upload-problems.ts';
 
 export type Assembled = { ok: true; value: { files: ThemeFiles; assets: number } } | { ok: false; error: Problem[] };

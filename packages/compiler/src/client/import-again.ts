@@ -1,5 +1,5 @@
 declare global {
-  /** `import()` of a file beside this one, as the build writes it (`packages/compiler/src/build/retried-imports.ts`). */
+  /** `import()` of a file beside this one, as the build writes it (`packages/compiler/src/build/bundles/retried-imports.ts`). */
   var vitrineImport: (file: string, ...besides: string[]) => Promise<unknown>;
 }
 

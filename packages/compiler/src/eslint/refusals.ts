@@ -1,6 +1,6 @@
 /** What the compiler refuses in a file that is being edited. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { sectionName } from '../build/section-files.ts';
+import { sectionName } from '../build/sections/section-files.ts';
 import { compileSection, compileView } from '../compile.ts';
 import { parse, type Source } from '../evaluate/parse.ts';
 import { namesIn } from '../evaluate/patterns.ts';

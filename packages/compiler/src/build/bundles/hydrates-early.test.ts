@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onlyOn, wakesEarly } from './wakes-early.ts';
+import { onlyOn, wakesEarly } from './hydrates-early.ts';
 
 it('views that come to life untouched, but those of the account alone', () => {
   const early = (hydrate: 'load' | 'idle' | 'visible' | 'interaction', templates?: string[], groups?: string[]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixture } from '../../test/native.ts';
+import { fixture } from '../../../test/native.ts';
 import { islandOf } from './islands.ts';
 
 test("an island's view is where its section file imports it from", () => {

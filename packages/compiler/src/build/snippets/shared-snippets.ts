@@ -3,8 +3,8 @@
  * reads of its surroundings is given to the snippet.
  */
 import { createHash } from 'node:crypto';
-import { renamed } from '../emit/short-names.ts';
-import { themeCheckNote } from '../emit/theme-check-note.ts';
+import { renamed } from '../../emit/short-names.ts';
+import { themeCheckNote } from '../../emit/theme-check-note.ts';
 
 /** A section's template, without its schema. */
 export interface Template {

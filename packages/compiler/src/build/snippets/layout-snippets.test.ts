@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ThemeTexts } from '../texts/theme-texts.ts';
-import { deferredStylesSnippet, headSnippet, stringsSnippet, textFonts } from './snippets.ts';
+import type { ThemeTexts } from '../../texts/theme-texts.ts';
+import { deferredStylesSnippet, headSnippet, stringsSnippet, textFonts } from './layout-snippets.ts';
 
 const NO_TEXTS: Pick<ThemeTexts, 'languages'> = { languages: new Map() };
 

@@ -1,4 +1,4 @@
-import type { Hydrate, Placement } from '../define-section.ts';
+import type { Hydrate, Placement } from '../../define-section.ts';
 
 /** Templates of the account begin so. */
 const ACCOUNT = 'customers/';

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { browserSource } from './browser-source.ts';
 import type { Island } from './islands.ts';
 import { keyTemplates } from './key-templates.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from '../problem.ts';
 
 export interface Collected {
   /** The templates that need a key of `t`; null for all (`keyTemplates`). */

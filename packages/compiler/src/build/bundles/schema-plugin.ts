@@ -1,9 +1,9 @@
 /** Schemas in the browser's bundles: each is its decoder there, printed from the schema, and zod stays out. */
 
 import type { Plugin } from 'vite';
-import { decoderModule } from '../decoders/schema-module.ts';
-import { load } from '../load.ts';
-import { ownFile } from '../own-file.ts';
+import { decoderModule } from '../../decoders/schema-module.ts';
+import { load } from '../../load.ts';
+import { ownFile } from '../../own-file.ts';
 
 const DECODER_OF = ownFile('client/decoder-of.ts');
 

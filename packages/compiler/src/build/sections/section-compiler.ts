@@ -1,8 +1,8 @@
 /** What compiles one section file. The builder asks for one file at a time and says which files changed. */
-import { compileSection } from '../compile.ts';
-import type { Section } from '../define-section.ts';
-import type { Modules } from '../evaluate/modules.ts';
-import { exportOf, sectionModules } from '../section-module.ts';
+import { compileSection } from '../../compile.ts';
+import type { Section } from '../../define-section.ts';
+import type { Modules } from '../../evaluate/modules.ts';
+import { exportOf, sectionModules } from '../../section-module.ts';
 import { sectionName } from './section-files.ts';
 
 /** A section file, evaluated. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { native } from '../../test/native.ts';
-import { defineSection } from '../define-section.ts';
+import { native } from '../../../test/native.ts';
+import { defineSection } from '../../define-section.ts';
 import type { SectionCompiler } from './section-compiler.ts';
 
-const { sectionsOf } = native<typeof import('./sections.ts')>('../src/build/sections.ts');
+const { sectionsOf } = native<typeof import('./sections.ts')>('../src/build/sections/sections.ts');
 
 let storefront: string;
 /** Sections that were compiled since this was last emptied. */

@@ -1,6 +1,6 @@
 /** A module of the views as the browser's bundle takes it. */
 import { parse } from 'vite';
-import { callsTranslate, type KeyProblem, translationCalls } from '../texts/translation-calls.ts';
+import { callsTranslate, type KeyProblem, translationCalls } from '../../texts/translation-calls.ts';
 import { emptyNoscript } from './empty-noscript.ts';
 
 export interface BrowserSource {

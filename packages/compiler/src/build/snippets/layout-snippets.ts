@@ -1,6 +1,6 @@
 /** The snippets the layout renders: what the page loads, and the texts its scripts use. */
-import { placeholdersIn, type ThemeTexts } from '../texts/theme-texts.ts';
-import type { ClientAssets } from './client.ts';
+import { placeholdersIn, type ThemeTexts } from '../../texts/theme-texts.ts';
+import type { ClientAssets } from '../bundles/client.ts';
 
 /**
  * `{% render 'vitrine-head' %}`: the styles of the first view as they are, so that it waits for no further file, of each template its own

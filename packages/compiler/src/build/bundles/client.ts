@@ -6,7 +6,7 @@ import { chunkNames, importCycle } from './chunks.ts';
 import { inlineHelpers } from './inline-helpers.ts';
 import type { Island } from './islands.ts';
 import { type Prefetched, prefetchedOf } from './prefetched.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from '../problem.ts';
 import { afterRuntime, retriedImports, withImports } from './retried-imports.ts';
 import {
   type Collected,
