@@ -9,8 +9,8 @@ import type { BundleSet } from './bundles/bundles.ts';
 import { prefetchSnippet } from './bundles/prefetched.ts';
 import type { Problem } from './problem.ts';
 import type { CompiledSection } from './sections/sections.ts';
-import { shareSections } from './snippets/shared-snippets.ts';
 import { deferredStylesSnippet, headSnippet, stringsSnippet } from './snippets/layout-snippets.ts';
+import { shareSections } from './snippets/shared-snippets.ts';
 import { uploadProblems } from './upload-problems.ts';
 
 export type Assembled = { ok: true; value: { files: ThemeFiles; assets: number } } | { ok: false; error: Problem[] };

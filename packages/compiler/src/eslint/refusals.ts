@@ -2,9 +2,9 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { sectionName } from '../build/sections/section-files.ts';
 import { compileSection, compileView } from '../compile.ts';
+import { Thrown } from '../evaluate/exceptions.ts';
 import { parse, type Source } from '../evaluate/parse.ts';
 import { namesIn } from '../evaluate/patterns.ts';
-import { Thrown } from '../evaluate/statements.ts';
 import { componentNames, isSchema, isSection } from '../exported.ts';
 import { RefusedError } from '../expression/refuse.ts';
 import { exportOf, sectionModules } from '../section-module.ts';

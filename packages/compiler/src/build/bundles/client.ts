@@ -2,11 +2,11 @@
 import { existsSync, globSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import type { Problem } from '../problem.ts';
 import { chunkNames, importCycle } from './chunks.ts';
 import { inlineHelpers } from './inline-helpers.ts';
 import type { Island } from './islands.ts';
 import { type Prefetched, prefetchedOf } from './prefetched.ts';
-import type { Problem } from '../problem.ts';
 import { afterRuntime, retriedImports, withImports } from './retried-imports.ts';
 import {
   type Collected,

@@ -1,9 +1,9 @@
 /** What the browser's bundle needs beyond Vite: the islands, and the keys of `t`. */
 import type { Plugin } from 'vite';
+import type { Problem } from '../problem.ts';
 import { browserSource } from './browser-source.ts';
 import type { Island } from './islands.ts';
 import { keyTemplates } from './key-templates.ts';
-import type { Problem } from '../problem.ts';
 
 export interface Collected {
   /** The templates that need a key of `t`; null for all (`keyTemplates`). */

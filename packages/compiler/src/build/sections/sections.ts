@@ -1,10 +1,10 @@
 /** Every section of a storefront, compiled; after a change only those that it reaches. */
 import { setImmediate } from 'node:timers/promises';
+import { inHeader, onlyOn, wakesEarly } from '../bundles/hydrates-early.ts';
 import { type Island, islandOf } from '../bundles/islands.ts';
 import { type Problem, problemOf } from '../problem.ts';
 import type { OpenSection, SectionCompiler } from './section-compiler.ts';
 import { sectionFiles, sectionName } from './section-files.ts';
-import { inHeader, onlyOn, wakesEarly } from '../bundles/hydrates-early.ts';
 
 export interface CompiledSection {
   name: string;
