@@ -1,4 +1,4 @@
-/** A module of the views as the browser's bundle takes it. */
+/** A module of the views, prepared for the browser's bundle. */
 import { parse } from 'vite';
 import { callsTranslate, type KeyProblem, translationCalls } from '../../texts/translation-calls.ts';
 import { emptyNoscript } from './empty-noscript.ts';
@@ -7,21 +7,21 @@ export interface BrowserSource {
   /** The keys of `t` in it. */
   keys: string[];
   problems: KeyProblem[];
-  /** Undefined where the source stays as it is. */
+  /** Undefined if the source is not changed. */
   code: string | undefined;
 }
 
-/** A source that cannot be parsed stays as it is: the bundler tells what is wrong with it. */
+/** A source that cannot be parsed is not changed: the bundler reports the error. */
 export async function browserSource(source: string, file: string): Promise<BrowserSource> {
-  const kept: BrowserSource = { keys: [], problems: [], code: undefined };
+  const unchanged: BrowserSource = { keys: [], problems: [], code: undefined };
   const hasNoscript = source.includes('<noscript');
   let code = source;
   if (hasNoscript || callsTranslate(source)) {
     const { program, errors } = await parse(file, source);
-    if (errors.length > 0) return kept;
+    if (errors.length > 0) return unchanged;
     const { uses, problems } = translationCalls(program, source);
-    Object.assign(kept, { keys: uses.map(({ key }) => key), problems });
+    Object.assign(unchanged, { keys: uses.map(({ key }) => key), problems });
     if (hasNoscript) code = emptyNoscript(program, source);
   }
-  return code === source ? kept : { ...kept, code };
+  return code === source ? unchanged : { ...kept, code };
 }

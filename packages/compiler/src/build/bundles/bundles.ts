@@ -1,4 +1,4 @@
-/** What Vite makes of a storefront. */
+/** Everything that Vite bundles of a storefront. */
 import { bundleClient, type ClientAssets } from './client.ts';
 import type { Island } from './islands.ts';
 import { bundleTemplateScripts, type TemplateScripts } from './template-scripts.ts';
@@ -12,7 +12,7 @@ export interface BundleSet {
 
 /**
  * @param storefront Absolute.
- * @throws What `problemOf` finds the place of.
+ * @throws An error whose place `problemOf` finds.
  */
 export async function bundle(storefront: string, islands: readonly Island[]): Promise<BundleSet> {
   const [client, styles, scripts] = await Promise.all([

@@ -1,15 +1,15 @@
-/** Which modules travel together, so that a page fetches what it needs, in few files that never wait for each other. */
+/** Which modules share a chunk, so that a page fetches what it needs, in few files that never wait for each other. */
 
-/** A module as the bundler knows it: what it imports statically, and who imports it so. */
+/** A module as the bundler knows it: its static imports, and the modules that import it statically. */
 export interface ModuleNode {
   importedIds: readonly string[];
   importers: readonly string[];
-  /** Who fetches it when it is wanted. */
+  /** The modules that import it dynamically. */
   dynamicImporters: readonly string[];
 }
 export type ModuleOf = (id: string) => ModuleNode | null;
 
-/** How many of the islands that wake by themselves must want a module before it moves into their common chunk. */
+/** How many of the islands that hydrate by themselves must import a module before it moves into their common chunk. */
 const COMMON = 2;
 
 /** Every module that runs before `id` does, itself included. */
@@ -27,14 +27,13 @@ function closure(ids: readonly string[], moduleOf: ModuleOf): Set<string> {
 /**
  * Names the chunk of a module; null leaves it to the bundler.
  *
- * - `mount`: what brings islands to life, with all it imports (React, the runtime of the views);
- * - `shared`: the views that stand on every page, with all they import, and what several of the islands that wake by themselves import
- *   besides;
- * - `parts-…`: what one of them imports and something that is fetched later, too: in one file instead of a dozen small ones.
+ * - `mount`: what hydrates islands, with all its imports (React, the runtime of the views);
+ * - `shared`: the views that are on every page, with all their imports, and what several of the islands that hydrate by themselves import;
+ * - `parts-…`: what one of these islands shares with a module that is fetched later, in one file instead of a dozen small ones.
  *
- * With a module each of them holds all that it imports, or finds it in one before, the first being the page's script itself: so no
- * chunk waits for one that waits for it. `entry` and `islands` are the ids of that script and of the module that lists the islands,
- * `early` those of the views that come to life untouched, `everywhere` those of them that stand on every page.
+ * Each chunk has all imports of its modules, or finds them in one before it; the first is the page's script. So no chunks wait for each
+ * other. `entry` and `islands` are the ids of that script and of the module that lists the islands, `early` those of the views that
+ * hydrate by themselves, and `everywhere` those of them that are on every page.
  */
 export function chunkNames(
   entry: string,
@@ -45,27 +44,27 @@ export function chunkNames(
   let script: Set<string> | undefined;
   let mount = new Set<string>();
   let always = new Set<string>();
-  let wants: Set<string>[] = [];
+  let imported: Set<string>[] = [];
   return (id, moduleOf) => {
     if (!script) {
       script = closure([entry], moduleOf);
       mount = closure(moduleOf(islands)?.importers ?? [], moduleOf);
       always = closure([...everywhere], moduleOf);
-      wants = early.map((view) => closure([view], moduleOf));
+      imported = early.map((view) => closure([view], moduleOf));
     }
     if (script.has(id)) return null;
     if (mount.has(id)) return 'mount';
     if (always.has(id)) return 'shared';
-    const wanting = early.filter((_, index) => wants[index]?.has(id));
-    if (wanting.length >= COMMON) return 'shared';
-    const [view] = wanting;
-    // With what imports the view it would wait for the view, which waits for it.
+    const importing = early.filter((_, index) => imported[index]?.has(id));
+    if (importing.length >= COMMON) return 'shared';
+    const [view] = importing;
+    // A module that imports the view would wait for the view, which waits for it.
     if (view === undefined || closure([id], moduleOf).has(view) || !isFetchedBeside(view, id, moduleOf)) return null;
     return `parts-${view.slice(view.lastIndexOf('/') + 1)}`;
   };
 }
 
-/** Whether something that is fetched by itself, other than `view`, imports the module, or is it. */
+/** Whether the module, or one that imports it, is imported dynamically by something other than `view`. */
 function isFetchedBeside(view: string, id: string, moduleOf: ModuleOf): boolean {
   const seen = new Set<string>();
   const left = [id];
@@ -79,7 +78,7 @@ function isFetchedBeside(view: string, id: string, moduleOf: ModuleOf): boolean 
   return false;
 }
 
-/** A way from a chunk back to itself by static imports; undefined where there is none. `imports` are by file name. */
+/** Chunks that import each other statically in a circle; undefined if there are none. `imports` are by file name. */
 export function importCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
   const walk = (file: string, path: readonly string[]): string[] | undefined => {

@@ -1,4 +1,4 @@
-/** The browser's half of the theme: one small script, a chunk per island, the styles of every page, all flat. */
+/** The theme's files for the browser: one small script, a chunk per island, the styles of every page, all in one folder. */
 import { existsSync, globSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { build, type Plugin } from 'vite';
@@ -24,20 +24,17 @@ export interface ClientAssets {
   script: string | undefined;
   /** CSS that every page needs for its first view; it refers to files beside it. */
   styles: string;
-  /** What is fetched ahead when a page is idle. */
+  /** What is prefetched when a page is idle. */
   prefetched: Prefetched[];
   /** The templates that need a key of `t`; null for all (`keyTemplates`). */
   keys: ReadonlyMap<string, string[] | null>;
-  /** What is wrong with the keys of `t`. */
+  /** Mistakes in the keys of `t`. */
   problems: readonly Problem[];
   /** The modules that the browser runs, absolute. */
   sources: ReadonlySet<string>;
 }
 
-/**
- * A chunk is fetched with what it imports as it is: nothing is preloaded, so what would do that stays out of the boot. (The setting
- * `modulePreload: false` empties its lists only.)
- */
+/** Leaves Vite's preload helper out of the boot: nothing is preloaded. (The setting `modulePreload: false` only empties the helper's lists.) */
 const plainImports: Plugin = {
   name: 'vitrine:plain-imports',
   configResolved({ plugins }) {
@@ -47,7 +44,7 @@ const plainImports: Plugin = {
   },
 };
 
-/** Holds what a view that is mounted at once shares with what is fetched later (`chunkNames`). */
+/** Whether a chunk has what a view that hydrates by itself shares with what is fetched later (`chunkNames`). */
 const isParts = (file: string): boolean => file.startsWith('parts-');
 
 const plainName = (name: string): string => name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'chunk';
@@ -101,18 +98,18 @@ export async function bundleClient(storefront: string, islands: readonly Island[
   let styles = '';
   for (const result of Array.isArray(output) ? output : [output]) {
     if (!('output' in result)) continue;
-    for (const made of result.output) {
-      if (made.type === 'asset' && made.fileName.endsWith('.css')) {
-        styles += made.source;
+    for (const file of result.output) {
+      if (file.type === 'asset' && file.fileName.endsWith('.css')) {
+        styles += file.source;
         continue;
       }
-      files.set(made.fileName, made.type === 'chunk' ? made.code : made.source);
-      if (made.type === 'chunk') {
-        for (const id of made.moduleIds) if (isAbsolute(id)) sources.add(id);
-        imports.set(made.fileName, made.imports);
-        names.set(plainName(made.name), made.fileName);
+      files.set(file.fileName, file.type === 'chunk' ? file.code : file.source);
+      if (file.type === 'chunk') {
+        for (const id of file.moduleIds) if (isAbsolute(id)) sources.add(id);
+        imports.set(file.fileName, file.imports);
+        names.set(plainName(file.name), file.fileName);
       }
-      if (made.type === 'chunk' && made.isEntry) script = made.fileName;
+      if (file.type === 'chunk' && file.isEntry) script = file.fileName;
     }
   }
   const mount = names.get('mount');
@@ -132,7 +129,7 @@ export async function bundleClient(storefront: string, islands: readonly Island[
   for (const file of afterRuntime(imports, (name) => name === mount)) {
     const code = files.get(file);
     const brought = new Set([...always, ...withImports(file, imports)]);
-    // Each name in what every page fetches is some bytes more for all of them: there only views that hydrate by themselves have theirs.
+    // In what every page fetches each file name costs bytes on all of them: there only views that hydrate by themselves have theirs.
     const isLean = always.includes(file) || isParts(file);
     const besides = (one: string) =>
       isLean && !early.has(one)
@@ -145,7 +142,7 @@ export async function bundleClient(storefront: string, islands: readonly Island[
       );
   }
   const cycle = importCycle(imports);
-  // Of two that wait for each other one runs before what it needs is there: every island would be dead.
+  // Of two chunks that import each other, one runs before its imports are defined: no island would hydrate.
   if (cycle) throw new Error(`Chunks of the browser's scripts import each other: ${cycle.join(' → ')}`);
   const prefetched = prefetchedOf(storefront, imports, (name) => names.get(name), new Set(always));
   return { ...collected, sources, files, script: existsSync(boot) ? script : undefined, styles, prefetched };

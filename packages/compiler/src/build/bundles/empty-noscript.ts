@@ -1,8 +1,8 @@
 import { type ESTree, Visitor } from 'vite';
 
 /**
- * Empties `<noscript>` in a module of the browser: only what Liquid prints needs what is inside, React never looks at it there. What
- * nothing else uses then drops out of the bundle. `code` is what `program` was parsed from; lines stay where they are.
+ * Empties `<noscript>` in a module of the browser: React never hydrates its content, only Liquid prints it. Imports that nothing else uses
+ * then drop out of the bundle. `code` is the source of `program`; line numbers do not change.
  */
 export function emptyNoscript(program: ESTree.Program, code: string): string {
   const inside: [from: number, to: number][] = [];
@@ -15,7 +15,7 @@ export function emptyNoscript(program: ESTree.Program, code: string): string {
   let left = '';
   let at = 0;
   for (const [from, to] of inside) {
-    // One within another went with it.
+    // Nested in one that is emptied already.
     if (from < at) continue;
     left += code.slice(at, from) + code.slice(from, to).replace(/[^\n]+/g, '');
     at = to;

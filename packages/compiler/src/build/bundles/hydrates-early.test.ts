@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { onlyOn, wakesEarly } from './hydrates-early.ts';
+import { hydratesEarly, onlyOn } from './hydrates-early.ts';
 
 it('views that come to life untouched, but those of the account alone', () => {
   const early = (hydrate: 'load' | 'idle' | 'visible' | 'interaction', templates?: string[], groups?: string[]) =>
-    wakesEarly({ hydrate, enabledOn: templates || groups ? { templates, groups } : undefined });
+    hydratesEarly({ hydrate, enabledOn: templates || groups ? { templates, groups } : undefined });
   expect([early('load'), early('idle', ['cart']), early('idle', undefined, ['header'])]).toEqual([true, true, true]);
   expect([early('visible'), early('interaction', ['cart'])]).toEqual([false, false]);
   expect(early('load', ['customers/login', 'customers/register'])).toBe(false);

@@ -1,4 +1,4 @@
-/** The bundler's helpers (CommonJS, namespaces) come as a chunk of their own, of 200 bytes: one more round trip before anything hydrates. */
+/** The bundler's helpers (CommonJS, namespaces) are a chunk of 200 bytes of their own: one more round trip before anything hydrates. */
 
 const EXPORTS = /export\{([^}]*)\};?\s*$/;
 
@@ -12,12 +12,12 @@ const pairs = (list: string): [from: string, to: string][] =>
 /** An import of `file`, as the bundler writes it. */
 const importOf = (file: string): RegExp => new RegExp(`import\\{([^}]*)\\}from["']\\./${RegExp.escape(file)}["'];?`);
 
-/** The name of a helper among the exports of its new file, where the bundler's own are shorter. */
+/** The name of a helper among the exports of its new file; it never equals one of the bundler's shorter names. */
 const named = (helper: string): string => `help_${helper}`;
 
 /**
- * Puts the code of `helpers` into `host`, which all that uses them runs after; the others import them from there. `files` are changed in place
- * and lose `helpers`.
+ * Moves the code of `helpers` into `host`, which runs before all that uses them; other files import them from there. `files` is changed in
+ * place, and `helpers` removed from it.
  */
 export function inlineHelpers(files: Map<string, string | Uint8Array>, helpers: string, host: string): void {
   const code = String(files.get(helpers));

@@ -1,4 +1,4 @@
-/** Where an island's view comes from, read from its section file: the browser loads the view and nothing of `data`. */
+/** The module of an island's view, read from its section file: the browser loads the view without `data`. */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseSync } from 'vite';
@@ -9,11 +9,11 @@ export interface Island {
   module: string;
   /** Its exported name there. */
   exported: string;
-  /** It comes to life untouched, as soon as a page of the shop is idle (`wakesEarly`). */
+  /** It hydrates by itself as soon as a page of the shop is idle (`hydratesEarly`). */
   early?: boolean;
-  /** It stands in the header, which every page has. */
+  /** It is in the header, so it is on every page. */
   everywhere?: boolean;
-  /** The templates it may stand on, where it may not stand on all. */
+  /** The templates that may have it, if not all may. */
   templates?: readonly string[] | undefined;
 }
 

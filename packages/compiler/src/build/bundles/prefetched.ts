@@ -1,4 +1,4 @@
-/** What the browser fetches ahead when a page has nothing else to do: the storefront lists it in `src/boot/prefetch.json`. */
+/** Chunks that the browser prefetches when a page is idle: the storefront lists them in `src/boot/prefetch.json`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -6,28 +6,28 @@ import { withImports } from './retried-imports.ts';
 
 const List = z.array(
   z.strictObject({
-    /** Names of chunks, as their files begin. */
+    /** Names of chunks: the start of their file names. */
     chunks: z.array(z.string()),
-    /** First word of the only template that wants them. */
+    /** First word of the only template that prefetches them. */
     template: z.string().optional(),
-    /** Media query of the windows that want them. */
+    /** Media query of the windows that prefetch them. */
     media: z.string().default('all'),
   }),
 );
 
 export interface Prefetched {
-  /** File names, each with all it needs that no page brings by itself. */
+  /** File names, with those of all their imports that are not on every page already. */
   files: string[];
   template: string | undefined;
   media: string;
 }
 
-/** `fileOf` answers the file of a chunk's name; `brought` are the files that every page fetches in any case. */
+/** `fileOf` returns the file of a chunk's name; `always` are the files that every page fetches. */
 export function prefetchedOf(
   storefront: string,
   imports: ReadonlyMap<string, readonly string[]>,
   fileOf: (name: string) => string | undefined,
-  brought: ReadonlySet<string>,
+  always: ReadonlySet<string>,
 ): Prefetched[] {
   const list = join(storefront, 'src/boot/prefetch.json');
   if (!existsSync(list)) return [];
@@ -35,16 +35,16 @@ export function prefetchedOf(
     const files = new Set<string>();
     for (const name of chunks) {
       const file = fileOf(name);
-      if (!file) throw new Error(`${list} names the chunk ${name}, which there is not`);
-      for (const one of withImports(file, imports)) if (!brought.has(one)) files.add(one);
+      if (!file) throw new Error(`${list} names the chunk ${name}, which does not exist`);
+      for (const one of withImports(file, imports)) if (!always.has(one)) files.add(one);
     }
     return { files: [...files], template, media };
   });
 }
 
 /**
- * Runs in the page, from its own text: asks for the files with the lowest priority once the page is loaded and hydrated and has nothing to do. Never
- * where the visitor saves data. They are asked for as a module is (`crossOrigin`), or they would be fetched twice.
+ * Runs in the page, printed by `toString`: fetches the files with the lowest priority once the page is loaded, hydrated and idle. Not if the
+ * visitor saves data. They are requested as modules are (`crossOrigin`), or they would be fetched twice.
  */
 export function prefetchWhenIdle(base: string, groups: [media: string, files: string[]][]): void {
   const connection: { saveData?: boolean } | undefined = Reflect.get(navigator, 'connection');
@@ -52,8 +52,8 @@ export function prefetchWhenIdle(base: string, groups: [media: string, files: st
   const root = document.documentElement;
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   const fetchAll = () => {
-    const wanted = groups.flatMap(([media, files]) => (matchMedia(media).matches ? files : []));
-    for (const file of new Set(wanted)) {
+    const urls = groups.flatMap(([media, files]) => (matchMedia(media).matches ? files : []));
+    for (const file of new Set(urls)) {
       const { href } = new URL(base + file, location.href);
       if (performance.getEntriesByName(href).length > 0) continue;
       const link = document.createElement('link');
@@ -73,13 +73,13 @@ export function prefetchWhenIdle(base: string, groups: [media: string, files: st
   else addEventListener('load', whenHydrated, { once: true });
 }
 
-/** Id of the element whose JSON says what is fetched ahead. */
+/** Id of the element whose JSON lists what is prefetched. */
 const LIST_ID = 'vitrine-prefetch';
 
 /**
- * `{% render 'vitrine-prefetch' %}`, at the end of the page; none where nothing is fetched ahead. `script` is the file of the page's script,
- * beside which the others are. What differs from page to page is JSON: the script is the same in all of them, and a content security policy can
- * name it.
+ * `{% render 'vitrine-prefetch' %}`, at the end of the page; empty if nothing is prefetched. `script` is the file of the page's script; the
+ * others are in the same folder. What differs between pages is JSON, so that the script is the same on all of them and a content security
+ * policy can name it.
  */
 export function prefetchSnippet(script: string | undefined, prefetched: readonly Prefetched[]): string[] {
   if (!script || prefetched.length === 0) return [];

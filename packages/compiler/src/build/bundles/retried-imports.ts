@@ -1,12 +1,12 @@
-/** Dynamic imports of the browser's chunks, written so that one that failed can be repeated at another address. */
+/** Rewrites dynamic imports of the browser's chunks, so that a failed one can be repeated at another address. */
 
 /** A dynamic import of a file beside this one, as the bundler writes it. */
 const IMPORT = /\bimport\(([`"'])(\.\/[\w.-]+\.js)\1\)/g;
 
 /**
- * Sends the dynamic imports of a chunk through `vitrineImport` of the page's runtime. A file that others import statically keeps its own
- * address, `isShared` answers which: at a second address it would run twice, with a state of its own. `besides` answers the files that a
- * file needs and the chunk has not brought: they are fetched at the same time, not when the browser has read the file.
+ * Replaces the dynamic imports of a chunk by `vitrineImport` of the page's runtime. Files that others import statically (`isShared`) are left
+ * out: at a second address they would run twice, each with its own state. `besides` returns the imports of a file that the chunk has not
+ * loaded: they are fetched at the same time, instead of after the browser has parsed the file.
  */
 export function retriedImports(
   code: string,
@@ -20,7 +20,7 @@ export function retriedImports(
   });
 }
 
-/** A file with all that runs before it; `imports` are by file name. */
+/** A file and all files that it imports, directly or not; `imports` are by file name. */
 export function withImports(file: string, imports: ReadonlyMap<string, readonly string[]>): Set<string> {
   const all = new Set<string>();
   const left = [file];
@@ -32,7 +32,7 @@ export function withImports(file: string, imports: ReadonlyMap<string, readonly 
   return all;
 }
 
-/** The files of the runtime chunk, and of those that only run after it because they import it; `imports` are by file name. */
+/** The runtime chunk's files, and those that import it, directly or not; `imports` are by file name. */
 export function afterRuntime(
   imports: ReadonlyMap<string, readonly string[]>,
   isRuntime: (file: string) => boolean,

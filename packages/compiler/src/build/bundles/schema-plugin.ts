@@ -1,4 +1,4 @@
-/** Schemas in the browser's bundles: each is its decoder there, printed from the schema, and zod stays out. */
+/** Replaces schemas in the browser's bundles by decoders printed from them, so that zod is not bundled. */
 
 import type { Plugin } from 'vite';
 import { decoderModule } from '../../decoders/schema-module.ts';
@@ -7,7 +7,7 @@ import { ownFile } from '../../own-file.ts';
 
 const DECODER_OF = ownFile('client/decoder-of.ts');
 
-/** Modules of schemas are read anew for every build, and after every change of a file. */
+/** Schema modules are loaded again for every build, and after every change of a file. */
 let version = 0;
 
 export const schemaPlugin = (): Plugin => ({
@@ -20,7 +20,7 @@ export const schemaPlugin = (): Plugin => ({
     version += 1;
   },
   load: {
-    // The dev server adds a version to what is installed.
+    // The dev server adds a version to the addresses of installed packages.
     filter: { id: /\/decoder-of\.[jt]s(\?v=\w+)?$|\.schema\.ts(\?v=\w+)?$/ },
     handler(versioned) {
       const id = versioned.replace(/\?.*$/, '');

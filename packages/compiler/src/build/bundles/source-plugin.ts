@@ -53,7 +53,7 @@ export function sourcePlugin(islands: readonly Island[], entry: readonly string[
 }
 
 export const entryModule = ENTRY;
-/** Ids, as the bundler knows them: of the page's script, of the module that lists the islands, of an island's view. */
+/** The bundler's ids of the page's script, of the module that lists the islands, and of an island's view. */
 export const scriptModule = own(ENTRY);
 export const islandsModule = own(ISLANDS);
 export const islandModule = (name: string): string => own(ISLAND + name);

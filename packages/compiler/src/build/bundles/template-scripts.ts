@@ -4,8 +4,8 @@ import { build } from 'vite';
 import { modulePlugins, sharedBuild, sharedOptions } from './vite-options.ts';
 
 /**
- * The scripts of single templates: `src/boot/templates/product.ts` is of `templates/product*`. Each is one file beside the page's script,
- * for what must work before the islands are hydrated. It shares nothing with the others, so it waits for none of them.
+ * The scripts of single templates: `src/boot/templates/product.ts` belongs to `templates/product*`. Each is one file besides the page's
+ * script, for what must work before the islands hydrate. It shares no chunk with others, so it waits for none.
  */
 export interface TemplateScripts {
   /** Contents by file name. */
@@ -34,10 +34,10 @@ export async function bundleTemplateScripts(storefront: string): Promise<Templat
     });
     for (const result of Array.isArray(output) ? output : [output]) {
       if (!('output' in result)) continue;
-      for (const made of result.output) {
-        if (made.type !== 'chunk') continue;
-        files.set(made.fileName, made.code);
-        if (made.isEntry) byTemplate.set(template, made.fileName);
+      for (const chunk of result.output) {
+        if (chunk.type !== 'chunk') continue;
+        files.set(chunk.fileName, chunk.code);
+        if (chunk.isEntry) byTemplate.set(template, chunk.fileName);
       }
     }
   }

@@ -4,9 +4,9 @@ import { build } from 'vite';
 import { sharedBuild, sharedOptions } from './vite-options.ts';
 
 /**
- * The stylesheets besides that of every page. `src/styles/templates/product.css` is of `templates/product*`, `customers.css` of
- * `templates/customers/*`, `product.review.css` of `templates/product.review` alone, in place of `product.css`. What they hold need not be loaded anywhere else.
- * `src/styles/deferred.css` is of every page, for what no first view shows.
+ * Stylesheets besides the one of every page. `src/styles/templates/product.css` belongs to `templates/product*`, `customers.css` to
+ * `templates/customers/*`, and `product.review.css` to `templates/product.review` instead of `product.css`. `src/styles/deferred.css`
+ * belongs to every page, for what no first view shows.
  */
 export interface TemplateStyles {
   /** Contents by file name: the deferred stylesheet, and what any of them refers to. */
@@ -17,8 +17,8 @@ export interface TemplateStyles {
   deferred: string | undefined;
 }
 
-/** The bundler cuts names off at their first point. */
-const POINT = '__';
+/** Stands for a dot in entry names: the bundler cuts them at the first dot. */
+const DOT = '__';
 
 const DEFERRED = 'deferred';
 
@@ -34,7 +34,7 @@ export async function bundleTemplateStyles(storefront: string): Promise<Template
       ...sharedBuild,
       rolldownOptions: {
         input: Object.fromEntries(
-          entries.map((entry) => [basename(entry, '.css').replaceAll('.', POINT), join(storefront, entry)]),
+          entries.map((entry) => [basename(entry, '.css').replaceAll('.', DOT), join(storefront, entry)]),
         ),
         checks: { pluginTimings: false },
         output: { assetFileNames: '[name]-[hash:7][extname]' },
@@ -43,13 +43,13 @@ export async function bundleTemplateStyles(storefront: string): Promise<Template
   });
   for (const result of Array.isArray(output) ? output : [output]) {
     if (!('output' in result)) continue;
-    for (const made of result.output) {
-      if (made.type !== 'asset') continue;
-      const [name = ''] = made.names;
-      if (name === `${DEFERRED}.css`) styles.deferred = made.fileName;
-      if (name.endsWith('.css') && styles.deferred !== made.fileName)
-        styles.byTemplate.set(basename(name, '.css').replaceAll(POINT, '.'), String(made.source));
-      else styles.files.set(made.fileName, made.source);
+    for (const asset of result.output) {
+      if (asset.type !== 'asset') continue;
+      const [name = ''] = asset.names;
+      if (name === `${DEFERRED}.css`) styles.deferred = asset.fileName;
+      if (name.endsWith('.css') && styles.deferred !== asset.fileName)
+        styles.byTemplate.set(basename(name, '.css').replaceAll(DOT, '.'), String(asset.source));
+      else styles.files.set(asset.fileName, asset.source);
     }
   }
   return styles;

@@ -1,7 +1,7 @@
 import type { BuildOptions, InlineConfig, Plugin } from 'vite';
 import { schemaPlugin } from './schema-plugin.ts';
 
-/** What every build of the theme's files shares: nothing is read but the source, nothing is written, no file is put into another. */
+/** What all builds of the theme's files share: they read only the source, write nothing, and inline no assets. */
 export const sharedOptions = (storefront: string): InlineConfig => ({
   root: storefront,
   configFile: false,

@@ -1,4 +1,4 @@
-/** What compiles one section file. The builder asks for one file at a time and says which files changed. */
+/** Compiles single section files. */
 import { compileSection } from '../../compile.ts';
 import type { Section } from '../../define-section.ts';
 import type { Modules } from '../../evaluate/modules.ts';
@@ -8,11 +8,11 @@ import { sectionName } from './section-files.ts';
 /** A section file, evaluated. */
 export interface OpenSection {
   section: Section;
-  /** Every file it was made from, absolute, its own included: a change of another file leaves it as it is. */
+  /** Every file that it depends on, absolute, its own included. */
   modules: ReadonlySet<string>;
   /**
    * Its Liquid file.
-   * @throws What `problemOf` finds the place of.
+   * @throws An error whose place `problemOf` finds.
    */
   liquid(): string;
 }
@@ -20,10 +20,10 @@ export interface OpenSection {
 export interface SectionCompiler {
   /**
    * @param file Absolute.
-   * @throws What `problemOf` finds the place of.
+   * @throws An error whose place `problemOf` finds.
    */
   open(file: string): OpenSection;
-  /** What was evaluated of these files, and of all that imports them, is evaluated anew. Files may be gone. */
+  /** Evaluates these files, and all that import them, again. Files may be deleted. */
   invalidate(files: readonly string[]): void;
 }
 
@@ -46,8 +46,8 @@ export function createSectionCompiler(): SectionCompiler {
 
 /** A file and all that it imports. */
 function importedBy(file: string, modules: Modules): Set<string> {
-  const found = new Set([file]);
-  // Grows while it is walked.
-  for (const one of found) for (const next of modules.load(one).imports) found.add(next);
-  return found;
+  const files = new Set([file]);
+  // `files` grows during the loop.
+  for (const one of files) for (const next of modules.load(one).imports) files.add(next);
+  return files;
 }

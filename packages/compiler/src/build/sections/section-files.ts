@@ -7,5 +7,5 @@ export const sectionFiles = (storefront: string): string[] =>
     .map((file) => join(storefront, file))
     .toSorted();
 
-/** What the theme calls the section of a file. */
+/** The section's name in the theme. */
 export const sectionName = (file: string): string => basename(file, '.section.tsx');

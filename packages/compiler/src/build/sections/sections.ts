@@ -1,6 +1,6 @@
-/** Every section of a storefront, compiled; after a change only those that it reaches. */
+/** Compiles every section of a storefront; after a change only those that depend on the changed files. */
 import { setImmediate } from 'node:timers/promises';
-import { inHeader, onlyOn, wakesEarly } from '../bundles/hydrates-early.ts';
+import { hydratesEarly, inHeader, onlyOn } from '../bundles/hydrates-early.ts';
 import { type Island, islandOf } from '../bundles/islands.ts';
 import { type Problem, problemOf } from '../problem.ts';
 import type { OpenSection, SectionCompiler } from './section-compiler.ts';
@@ -12,25 +12,25 @@ export interface CompiledSection {
   liquid: string;
 }
 
-interface Known extends OpenSection {
-  /** What the browser loads of it; undefined where it stays as it was printed. */
+interface Opened extends OpenSection {
+  /** What the browser loads of it; undefined if it does not hydrate. */
   island: Island | undefined;
   /** Its Liquid file, once it is compiled. */
   compiled: string | undefined;
 }
 
 export interface Sections {
-  /** What was made of these files is made anew. */
+  /** Sections that depend on these files are compiled again. */
   invalidate(changed: readonly string[]): void;
   /** Evaluates the section files. */
   open(): { islands: Island[]; problems: Problem[] };
-  /** Compiles what `open` has found, and lets other work of this thread run in between. */
+  /** Compiles the sections that `open` has evaluated, and lets other work of this thread run in between. */
   compile(): Promise<{ sections: CompiledSection[]; problems: Problem[] }>;
 }
 
 /**
  * @param storefront Absolute.
- * @param built Liquid of the sections, by name, as an earlier build made it of these sources: taken until something changes that it may depend on.
+ * @param built Liquid of the sections, by name, from an earlier build of these sources. It is used until the first change.
  */
 export function sectionsOf(
   storefront: string,
@@ -38,37 +38,37 @@ export function sectionsOf(
   built: ReadonlyMap<string, string> = new Map(),
 ): Sections {
   let unchanged = built;
-  /** By file. A file that could not be evaluated is not in it: what it depends on is unknown. */
-  const known = new Map<string, Known>();
+  /** By file. A file that could not be evaluated is missing, as its dependencies are unknown. */
+  const opened = new Map<string, Opened>();
   /** Files of the sections there are. */
   let files: string[] = [];
 
-  function open(file: string): Known {
-    const before = known.get(file);
+  function open(file: string): Opened {
+    const before = opened.get(file);
     if (before) return before;
-    const opened = compiler.open(file);
-    const one: Known = { ...opened, island: island(file, opened), compiled: unchanged.get(sectionName(file)) };
-    known.set(file, one);
+    const section = compiler.open(file);
+    const one: Opened = { ...section, island: island(file, section), compiled: unchanged.get(sectionName(file)) };
+    opened.set(file, one);
     return one;
   }
 
   return {
     invalidate(changed) {
       compiler.invalidate(changed);
-      // Before a section was opened, what it depends on is unknown.
+      // Before a section is opened, its dependencies are unknown.
       unchanged = new Map();
-      for (const [file, { modules }] of known) if (changed.some((one) => modules.has(one))) known.delete(file);
+      for (const [file, { modules }] of opened) if (changed.some((one) => modules.has(one))) opened.delete(file);
     },
     open() {
       files = sectionFiles(storefront);
-      const made = eachOf(files, open);
-      return { islands: made.values.flatMap(({ island }) => island ?? []), problems: made.problems };
+      const { values, problems } = eachOf(files, open);
+      return { islands: values.flatMap(({ island }) => island ?? []), problems };
     },
     async compile() {
       const sections: CompiledSection[] = [];
       const problems: Problem[] = [];
       for (const file of files) {
-        const one = known.get(file);
+        const one = opened.get(file);
         if (one === undefined) continue;
         try {
           if (one.compiled === undefined) {
@@ -85,7 +85,7 @@ export function sectionsOf(
   };
 }
 
-/** What is made of each file, and what went wrong with the others. */
+/** The results of `make`, and the problems of the files for which it threw. */
 function eachOf<T>(files: readonly string[], make: (file: string) => T): { values: T[]; problems: Problem[] } {
   const values: T[] = [];
   const problems: Problem[] = [];
@@ -103,7 +103,7 @@ function island(file: string, { section }: OpenSection): Island | undefined {
   if (section.view === undefined || section.hydrate === 'never') return undefined;
   return {
     ...islandOf(sectionName(file), file),
-    early: wakesEarly(section),
+    early: hydratesEarly(section),
     everywhere: inHeader(section),
     templates: onlyOn(section),
   };

@@ -3,8 +3,8 @@ import { placeholdersIn, type ThemeTexts } from '../../texts/theme-texts.ts';
 import type { ClientAssets } from '../bundles/client.ts';
 
 /**
- * `{% render 'vitrine-head' %}`: the styles of the first view as they are, so that it waits for no further file, of each template its own
- * after the page's; and the scripts as modules, which block nothing.
+ * `{% render 'vitrine-head' %}`: the styles of the first view inline, those of the template after those of the page, so that the first view
+ * waits for no other file; and the scripts as modules, which block nothing.
  */
 export function headSnippet(
   { script, styles, files }: Pick<ClientAssets, 'script' | 'styles' | 'files'>,
@@ -13,7 +13,7 @@ export function headSnippet(
 ): string {
   const lines = ['{% doc %}', '  The styles and the scripts of the first view. Generated.', '{% enddoc %}', ''];
   for (const font of textFonts(styles).filter((name) => files.has(name))) {
-    // Beside a phone's narrow line the pictures come first, and the text stands in its stand-in until its font has come.
+    // On a phone's slow connection pictures come first, and the text is set in a fallback font until its font has loaded.
     lines.push(
       `{{ '${font}' | asset_url | split: '?' | first | preload_tag: as: 'font', type: 'font/woff2', crossorigin: 'anonymous', media: '(min-width: 768px)' }}`,
     );
@@ -21,7 +21,7 @@ export function headSnippet(
   if (styles) lines.push(styleElement('theme', styles));
   if (ofTemplates.size + scriptsOfTemplates.size > 0)
     lines.push(...templateSwitch(new Map([...ofTemplates].map(([name, css]) => [name, styleElement(name, css)]))));
-  // Chunks import each other by bare name: with the version in its address the script would be loaded twice.
+  // Chunks import each other without a version in the address: with one the script would be loaded twice.
   const tag = (file: string) =>
     `<script type="module" src="{{ '${file}' | asset_url | split: '?' | first }}"></script>`;
   if (script) lines.push(tag(script));
@@ -31,7 +31,7 @@ export function headSnippet(
   return `${lines.join('\n')}\n`;
 }
 
-/** Prints what belongs to the page's template, and sets `of_template` for what follows. An alternate, `product.review`, has its own instead of `product`'s. */
+/** Prints what belongs to the page's template, and assigns `of_template`. An alternate template, `product.review`, has its own instead of `product`'s. */
 export function templateSwitch(ofTemplates: ReadonlyMap<string, string>): string[] {
   const lines = [OF_TEMPLATE];
   const alternates = [...ofTemplates.keys()].filter((template) => template.includes('.'));
@@ -45,13 +45,13 @@ export function templateSwitch(ofTemplates: ReadonlyMap<string, string>): string
   return lines;
 }
 
-/** A head without the styles of an alternate template, which then has those of its first word. */
+/** The head without the styles of an alternate template, which then has those of its base template. */
 export const headWithout = (head: string, template: string): string =>
   head
     .replace(`{% if whole_template == '${template}' %}{% assign of_template = '${template}' %}{% endif %}\n`, '')
     .replace(new RegExp(`\\{% when '${RegExp.escape(template)}' %\\}<style[^>]*>.*?</style>\\n`, 's'), '');
 
-/** CSS inside a page. A file it refers to has its address there without a version, as in a stylesheet beside it. */
+/** A `<style>` element. Addresses of files in it have no version, as in stylesheet files. */
 function styleElement(name: string, css: string): string {
   const other = /\{[{%]|<\/style/i.exec(css);
   if (other) throw new Error(`The styles ${name} have ${other[0]}, which the page would read otherwise`);
@@ -62,7 +62,7 @@ function styleElement(name: string, css: string): string {
   return `<style data-styles="${name}">${placed}</style>`;
 }
 
-/** `{% render 'vitrine-deferred-styles' %}`: the stylesheet of what no first view shows. What follows it in the page waits for it. None without such a file. */
+/** `{% render 'vitrine-deferred-styles' %}`: the stylesheet of what no first view shows; it blocks what follows it in the page. Empty without such a file. */
 export function deferredStylesSnippet(file: string | undefined): string[] {
   if (file === undefined) return [];
   const link = `{{ '${file}' | asset_url | stylesheet_tag }}\n`;
@@ -115,7 +115,7 @@ ${parts.length > 0 ? `${OF_TEMPLATE}\n` : ''}{% capture strings %}
 
 const sorted = (names: readonly string[]): string[] => [...new Set(names)].toSorted();
 
-/** The fonts every page is set in: upright, and for the letters of English. The others are fetched when a text needs them. */
+/** The upright Latin fonts, which every page uses. Others are fetched when a text needs them. */
 export function textFonts(css: string): string[] {
   return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {
     const file = /url\(\s*["']?(?:\.\/)?([\w-]+\.woff2)/.exec(face)?.[1];

@@ -1,6 +1,6 @@
 /**
- * Markup that stands more than once in the sections, as snippets. Two pieces are the same where they differ only in the names of variables; what a piece
- * reads of its surroundings is given to the snippet.
+ * Moves markup that several sections repeat into snippets. Two fragments are equal if they differ only in the names of variables. The
+ * variables of its section that a fragment reads are passed to the snippet.
  */
 import { createHash } from 'node:crypto';
 import { renamed } from '../../emit/short-names.ts';
@@ -18,24 +18,24 @@ export interface Shared {
   snippets: Map<string, string>;
 }
 
-/** A piece shorter than this is not worth a snippet, which has a name and arguments. */
+/** Characters. A shorter fragment is not worth a snippet, which has a name and arguments. */
 const SHORTEST = 240;
-/** More passes than this find nothing more: each finds pieces of the snippets of before. */
+/** Each pass also searches the snippets of the one before; more passes find nothing. */
 const PASSES = 4;
 
-interface Piece {
+interface Fragment {
   template: number;
   start: number;
   end: number;
 }
 
-/** Variables that the compiler named, and the only ones of the platform that a snippet does not see. */
+/** Variables of the compiler, and those of the platform that a snippet cannot read. */
 const OWN = /^(_?v[0-9a-z]+|paginate|form|forloop)$/;
 const isOwn = (name: string): boolean => OWN.test(name);
 
 const SCHEMA = '{% schema %}';
 
-/** The same of whole section files, whose schemas stay as they are. */
+/** `shareMarkup` for whole section files; their schemas are not changed. */
 export function shareSections<T extends Template>(
   sections: readonly T[],
 ): { sections: T[]; snippets: Map<string, string> } {
@@ -63,81 +63,83 @@ export function shareMarkup(sections: readonly Template[]): Shared {
     for (const [name, liquid] of shared.snippets) snippets.set(name, liquid);
     if (templates.length + snippets.size === before) break;
   }
-  return { templates, snippets: new Map([...snippets].map(([name, liquid]) => [name, documented(liquid)])) };
+  return { templates, snippets: new Map([...snippets].map(([name, liquid]) => [name, withDoc(liquid)])) };
 }
 
 interface Group {
-  /** Names of the snippet's own variables in place of those of its places. */
+  /** The markup, with the names of the snippet's own variables. */
   canonical: string;
-  pieces: { piece: Piece; given: readonly string[] }[];
+  fragments: { fragment: Fragment; passed: readonly string[] }[];
 }
 
 function onePass(templates: readonly Template[]): Shared {
   const groups = new Map<string, Group>();
   const uses = templates.map(({ liquid }) => countNames(liquid));
   for (const [template, { liquid }] of templates.entries()) {
-    for (const { start, end } of piecesOf(liquid)) {
+    for (const { start, end } of fragmentsOf(liquid)) {
       const found = canonicalOf(liquid.slice(start, end), uses[template] ?? new Map());
       if (!found) continue;
-      const group = groups.get(found.canonical) ?? { canonical: found.canonical, pieces: [] };
-      group.pieces.push({ piece: { template, start, end }, given: found.given });
+      const group = groups.get(found.canonical) ?? { canonical: found.canonical, fragments: [] };
+      group.fragments.push({ fragment: { template, start, end }, passed: found.passed });
       groups.set(found.canonical, group);
     }
   }
-  const taken: Piece[][] = templates.map(() => []);
+  const taken: Fragment[][] = templates.map(() => []);
   const chosen: { group: Group; name: string }[] = [];
   const worth = (group: Group, count: number) => (group.canonical.length - 60) * (count - 1) - 120;
   const ordered = [...groups.values()]
-    .filter((group) => group.pieces.length > 1 && worth(group, group.pieces.length) > 0)
-    .toSorted((a, b) => worth(b, b.pieces.length) - worth(a, a.pieces.length) || (a.canonical < b.canonical ? -1 : 1));
+    .filter((group) => group.fragments.length > 1 && worth(group, group.fragments.length) > 0)
+    .toSorted(
+      (a, b) => worth(b, b.fragments.length) - worth(a, a.fragments.length) || (a.canonical < b.canonical ? -1 : 1),
+    );
   for (const group of ordered) {
-    const free = group.pieces.filter(
-      ({ piece }) => !(taken[piece.template] ?? []).some((other) => overlap(piece, other)),
+    const free = group.fragments.filter(
+      ({ fragment }) => !(taken[fragment.template] ?? []).some((other) => overlap(fragment, other)),
     );
     if (free.length < 2 || worth(group, free.length) <= 0) continue;
-    for (const { piece } of free) taken[piece.template]?.push(piece);
+    for (const { fragment } of free) taken[fragment.template]?.push(fragment);
     chosen.push({
-      group: { ...group, pieces: free },
+      group: { ...group, fragments: free },
       name: `part-${createHash('sha256').update(group.canonical).digest('hex').slice(0, 8)}`,
     });
   }
-  const edits: { piece: Piece; code: string }[] = chosen.flatMap(({ group, name }) =>
-    group.pieces.map(({ piece, given }) => ({ piece, code: rendered(name, given) })),
+  const edits: { fragment: Fragment; code: string }[] = chosen.flatMap(({ group, name }) =>
+    group.fragments.map(({ fragment, passed }) => ({ fragment, code: rendered(name, passed) })),
   );
   return {
     templates: templates.map(({ name, liquid }, i) => ({
       name,
       liquid: replaced(
         liquid,
-        edits.filter(({ piece }) => piece.template === i),
+        edits.filter(({ fragment }) => fragment.template === i),
       ),
     })),
     snippets: new Map(chosen.map(({ group, name }) => [name, group.canonical])),
   };
 }
 
-const overlap = (a: Piece, b: Piece): boolean => a.start < b.end && b.start < a.end;
+const overlap = (a: Fragment, b: Fragment): boolean => a.start < b.end && b.start < a.end;
 
-function replaced(liquid: string, edits: readonly { piece: Piece; code: string }[]): string {
+function replaced(liquid: string, edits: readonly { fragment: Fragment; code: string }[]): string {
   let out = '';
   let end = 0;
-  for (const { piece, code } of edits.toSorted((a, b) => a.piece.start - b.piece.start)) {
-    out += liquid.slice(end, piece.start) + code;
-    end = piece.end;
+  for (const { fragment, code } of edits.toSorted((a, b) => a.fragment.start - b.fragment.start)) {
+    out += liquid.slice(end, fragment.start) + code;
+    end = fragment.end;
   }
   return out + liquid.slice(end);
 }
 
-const rendered = (name: string, given: readonly string[]): string =>
-  `{% render '${name}'${given.map((variable, i) => `, v${i.toString(36)}: ${variable}`).join('')} %}`;
+const rendered = (name: string, passed: readonly string[]): string =>
+  `{% render '${name}'${passed.map((variable, i) => `, v${i.toString(36)}: ${variable}`).join('')} %}`;
 
-/** What theme-check wants to know of a snippet's arguments. */
-function documented(liquid: string): string {
+/** A snippet with the documentation of its arguments that theme-check requires. */
+function withDoc(liquid: string): string {
   const [, assigned] = namesIn(liquid);
-  const given = [...new Set(allNames(liquid))].filter(
+  const passed = [...new Set(allNames(liquid))].filter(
     (name) => isOwn(name) && name !== 'forloop' && !assigned.has(name),
   );
-  return `{% doc %}\n  Markup that stands in several places. Generated.\n${given.map((name) => `  @param ${name}\n`).join('')}{% enddoc %}${themeCheckNote(liquid).replaceAll('\n', '')}${liquid}`;
+  return `{% doc %}\n  Markup that stands in several places. Generated.\n${passed.map((name) => `  @param ${name}\n`).join('')}{% enddoc %}${themeCheckNote(liquid).replaceAll('\n', '')}${liquid}`;
 }
 
 function allNames(liquid: string): string[] {
@@ -157,31 +159,31 @@ const countNames = (liquid: string): Map<string, number> => {
 
 const SETS = /\{%-? *(?:assign|capture|for|increment|decrement) +([A-Za-z_][\w-]*)/g;
 
-/** Names that a piece reads, in order, and those that it sets. */
+/** Names that a fragment reads, in order, and those that it assigns. */
 function namesIn(liquid: string): [read: string[], set: Set<string>] {
   return [allNames(liquid).filter(isOwn), new Set([...liquid.matchAll(SETS)].map(([, name = '']) => name))];
 }
 
-/** A piece with names of its own; undefined where it sets what is read elsewhere, or belongs to a loop around. */
+/** A fragment with the snippet's variable names; undefined if it assigns what is read elsewhere, or belongs to a loop around it. */
 function canonicalOf(
-  piece: string,
+  fragment: string,
   uses: ReadonlyMap<string, number>,
-): { canonical: string; given: string[] } | undefined {
-  const [read, set] = namesIn(piece);
+): { canonical: string; passed: string[] } | undefined {
+  const [read, set] = namesIn(fragment);
   const inside = new Map<string, number>();
   for (const name of read) inside.set(name, (inside.get(name) ?? 0) + 1);
   for (const name of set) if (uses.get(name) !== inside.get(name)) return undefined;
-  if (readsForloop(piece) || !isBalanced(piece)) return undefined;
-  const given = [...inside.keys()].filter((name) => !set.has(name) && name !== 'forloop');
-  const names = new Map([...given, ...inside.keys()].filter((name) => name !== 'forloop').map((name) => [name, '']));
+  if (readsForloop(fragment) || !isBalanced(fragment)) return undefined;
+  const passed = [...inside.keys()].filter((name) => !set.has(name) && name !== 'forloop');
+  const names = new Map([...passed, ...inside.keys()].filter((name) => name !== 'forloop').map((name) => [name, '']));
   for (const [i, name] of [...names.keys()].entries()) names.set(name, `v${i.toString(36)}`);
-  return { canonical: renamed(piece, (name) => names.get(name) ?? name), given };
+  return { canonical: renamed(fragment, (name) => names.get(name) ?? name), passed };
 }
 
-/** Whether the piece reads, or leaves, a loop that stands around it. */
-function readsForloop(piece: string): boolean {
+/** Whether the fragment reads, or leaves, a loop around it. */
+function readsForloop(fragment: string): boolean {
   let depth = 0;
-  for (const [tag, end, name] of piece.matchAll(/\{%-? *(end)?(\w+)[^%]*%\}|\{\{.*?\}\}/g)) {
+  for (const [tag, end, name] of fragment.matchAll(/\{%-? *(end)?(\w+)[^%]*%\}|\{\{.*?\}\}/g)) {
     if (name === 'for') depth += end ? -1 : 1;
     if (depth === 0 && (name === 'break' || name === 'continue' || (/\bforloop\b/.test(tag) && name !== 'for')))
       return true;
@@ -189,9 +191,9 @@ function readsForloop(piece: string): boolean {
   return false;
 }
 
-function isBalanced(piece: string): boolean {
+function isBalanced(fragment: string): boolean {
   let depth = 0;
-  for (const [, end] of piece.matchAll(/\{%-? *(end)?(?:if|unless|for|capture|paginate|form|case)\b/g)) {
+  for (const [, end] of fragment.matchAll(/\{%-? *(end)?(?:if|unless|for|capture|paginate|form|case)\b/g)) {
     depth += end ? -1 : 1;
     if (depth < 0) return false;
   }
@@ -202,8 +204,8 @@ const BLOCK = /\{%-? *(end)?(if|unless|for)\b[^%]*%\}/g;
 const ELEMENT = /<(\/?)([a-z][\w-]*)((?:\{\{.*?\}\}|\{%.*?%\}|"(?:\{\{.*?\}\}|\{%.*?%\}|[^"])*"|[^<>{"])*)(\/?)>/gs;
 const SCRIPT = /<script\b.*?<\/script>/gs;
 
-/** Blocks and elements that are whole. */
-function piecesOf(liquid: string): { start: number; end: number }[] {
+/** Complete blocks and elements. */
+function fragmentsOf(liquid: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = [];
   const add = (start: number, end: number) => {
     if (end - start >= SHORTEST) found.push({ start, end });

@@ -4,9 +4,9 @@ declare global {
 }
 
 /**
- * An `import()` that can be repeated after a failure. Some browsers remember for the life of a page that an address failed, so the next
- * attempt gets another one; the address that answered is used from then on, so that no module runs twice. What the file itself imports
- * (`besides`) is asked for at the same time; whether that came, the file will say.
+ * An `import()` that can be repeated after a failure. Some browsers remember a failed address for as long as the page is open, so the next
+ * attempt uses another one. The address that succeeded is used from then on, so that no module runs twice. The file's own imports
+ * (`besides`) are requested at the same time; if one of them fails, the file's import fails too.
  */
 export function repeatableImport(
   // In the built theme all scripts are in one folder.

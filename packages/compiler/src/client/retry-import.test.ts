@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { repeatableImport } from './import-again.ts';
+import { repeatableImport } from './retry-import.ts';
 
 it('asks at another address after each failure, and from then on where it was answered', async () => {
   const module = { default: 'drawer' };

@@ -1,8 +1,8 @@
 /**
- * Shows what a control opens without scripts, or takes it away again: the disclosure in the `<noscript>` beside it, at the end of its
- * island, where React does not look. For a control marked `data-plain` whose scripts are late, or cannot be fetched.
+ * Opens or closes what a control opens without scripts: the disclosure in the `<noscript>` beside it. It is put at the end of the island,
+ * outside of React's root. For a control marked `data-plain` whose scripts are late or cannot be fetched.
  */
-export function togglePlain(control: Element): boolean {
+export function toggleFallback(control: Element): boolean {
   const island = control.closest('[data-island]');
   const shown = island?.querySelector(':scope > details');
   shown?.remove();
