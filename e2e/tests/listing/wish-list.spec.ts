@@ -71,7 +71,7 @@ test('a piece is kept by a heart, moves to the account at signing in, and is rem
   await page.request.post('/cart/add.js', { data: { id, quantity: 1 } });
   const saved = { wishes: expect.arrayContaining([expect.objectContaining({ variant: id, chosen: true })]) };
   await open(page, '/cart');
-  await page.getByRole('button', { name: 'Save Silk Twill Scarf for later' }).click();
+  await page.getByRole('button', { name: 'Save for later: Silk Twill Scarf' }).click();
   await expect(page.getByRole('region', { name: 'Saved for later' })).toContainText('Silk Twill Scarf');
   await expect.poll(lists).toMatchObject(saved);
   await page.getByRole('button', { name: 'Undo: put Silk Twill Scarf back' }).click();

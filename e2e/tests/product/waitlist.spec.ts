@@ -193,7 +193,7 @@ test('the account lists what its customer waits for, and lets it go', { tag: ['@
   await expect(waits.getByRole('link', { name: PRODUCT })).toBeVisible();
   await expect(waits.getByText(product.variants[0].options.join(' / '))).toBeVisible();
   expect(await axe(page, '.waits')).toEqual([]);
-  await waits.getByRole('button', { name: `Leave the waitlist for ${PRODUCT}` }).click();
+  await waits.getByRole('button', { name: `Remove ${PRODUCT} from the waitlist` }).click();
   await expect(waits.getByText('waiting for nothing')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -36,7 +36,22 @@ export const passed = (ms = 5000) => vi.advanceTimersByTimeAsync(ms);
 export function stubBrowser(): void {
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 50));
-  vi.stubGlobal('IntersectionObserver', undefined);
+  // Every island is near.
+  vi.stubGlobal('IntersectionObserver', NearObserver);
+}
+
+class NearObserver {
+  readonly #run: (entries: { isIntersecting: boolean; target: Element }[]) => void;
+
+  constructor(run: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+    this.#run = run;
+  }
+
+  observe(target: Element): void {
+    this.#run([{ isIntersecting: true, target }]);
+  }
+
+  unobserve(): void {}
 }
 
 /** After each test: the browser is as it was. */

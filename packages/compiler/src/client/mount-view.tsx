@@ -1,10 +1,7 @@
-import { Fragment, type ReactNode, StrictMode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { SectionIdProvider } from '../view.ts';
 import { IslandBoundary } from './island-boundary.tsx';
-
-/** In development React runs effects twice, to find those without a proper cleanup. */
-const Mode = import.meta.env.DEV ? StrictMode : Fragment;
 
 export interface MountedView {
   /** Resolves when the effects of the first render have run, also when the view failed or was unmounted before. */
@@ -35,15 +32,17 @@ export function mountView(
     // A root that is unmounted before it has hydrated is no error.
     onRecoverableError: (error) => root && report('hydration')(error),
   };
-  const whole = (shown: ReactNode) => (
-    <Mode>
+  const whole = (shown: ReactNode) => {
+    const tree = (
       <ReadyNotifier onReady={notifyReady}>
         <SectionIdProvider id={sectionId}>
           <IslandBoundary serverMarkup={serverMarkup}>{shown}</IslandBoundary>
         </SectionIdProvider>
       </ReadyNotifier>
-    </Mode>
-  );
+    );
+    // In development React runs effects twice, to find those without a proper cleanup.
+    return import.meta.env.DEV ? <StrictMode>{tree}</StrictMode> : tree;
+  };
   // As a transition, React yields to the page every few ms; otherwise it renders the whole view in one task.
   startTransition(() => {
     root = isHydrated ? hydrateRoot(container, whole(view), options) : createRoot(container, options);

@@ -31,7 +31,6 @@ export function scheduler(
 ): { watch(island: HTMLElement): void; hydrateNow(): void } {
   const eager = new Set<HTMLElement>();
   const near = (rootMargin: string, run: (target: Element) => void, far?: (target: Element) => void) => {
-    if (!window.IntersectionObserver) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
@@ -60,11 +59,11 @@ export function scheduler(
       if (mode === 'interaction' && !editing && !location.hash && !history.state?.list) {
         addEventListener('hashchange', () => hydrate(island), { once: true });
         const end = island.querySelector('[data-wake]');
-        if (end) near(AHEAD, () => hydrate(island))?.observe(end);
+        if (end) near(AHEAD, () => hydrate(island)).observe(end);
         wait(island);
         return;
       }
-      if (mode === 'visible' && seen) {
+      if (mode === 'visible') {
         whenIdle(() => seen.observe(island));
         return;
       }

@@ -42,12 +42,13 @@ export function decoderModule(file: string, load: LoadModule): string {
   }
   /** The names of schemas that have a decoder, here or where they are imported from. */
   const names = new Map<z.ZodType, string>();
-  const lines: string[] = [];
-  for (const [index, { specifier, file: imported }] of importsOf(file).entries()) {
-    lines.push(`import * as $${index} from ${JSON.stringify(specifier)};`);
-    for (const [name, value] of Object.entries(load(imported)))
+  const imported: string[] = [];
+  for (const { specifier, file: from } of importsOf(file)) {
+    const index = imported.push(specifier) - 1;
+    for (const [name, value] of Object.entries(load(from)))
       if (isSchema(value) && !names.has(value)) names.set(value, `$${index}.${name}`);
   }
+  const lines: string[] = [];
   const declared = new Map<string, string>();
   const printOwn = (name: string, schema: z.ZodType): void => {
     if (declared.has(name)) return;
@@ -70,10 +71,12 @@ export function decoderModule(file: string, load: LoadModule): string {
     }
   };
   for (const [name, schema] of own) printOwn(name, schema);
-  return [
-    `import * as ${PLAIN} from ${combinators('decode')};`,
-    `import * as ${UNION} from ${combinators('decode-union')};`,
-    ...lines,
-    '',
-  ].join('\n');
+  // Only what is used: a module that is merely imported counts as shared, and travels with pages that do not need it.
+  const code = lines.join('\n');
+  const imports = [
+    [PLAIN, combinators('decode')],
+    [UNION, combinators('decode-union')],
+    ...imported.map((specifier, index) => [`$${index}`, JSON.stringify(specifier)]),
+  ].flatMap(([name, from]) => (code.includes(`${name}.`) ? [`import * as ${name} from ${from};`] : []));
+  return [...imports, code, ''].join('\n');
 }

@@ -1,14 +1,5 @@
-import { LineProperties } from '@vitrine/contract';
+import { LineProperties } from '@vitrine/contract/calls/submitted-line.schema.ts';
 import { z } from 'zod';
-
-/** The platform's own picture of a line: source, text and size in px. */
-export const CartItemImage = z.object({
-  url: z.string(),
-  alt: z.string(),
-  width: z.int().min(1),
-  height: z.int().min(1),
-});
-export type CartItemImage = z.infer<typeof CartItemImage>;
 
 /** What the shop says of a line's variant now, however the line came into the bag. */
 export const LineFacts = z.object({
@@ -36,8 +27,6 @@ export const CartItem = z.object({
   url: z.string(),
   /** Address of the picture, or null. */
   image: z.string().nullable(),
-  /** The same picture with text and size, where the platform gives them. */
-  featured_image: CartItemImage.nullable(),
   /** `Product - Variant` */
   title: z.string(),
   product_title: z.string(),

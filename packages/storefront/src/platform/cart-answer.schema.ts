@@ -1,7 +1,8 @@
-import { CartBody, LineItemBody } from '@vitrine/contract';
+import { LineItemBody } from '@vitrine/contract/calls/line-item-body.schema.ts';
+import { CartBody } from '@vitrine/contract/calls/read-cart.schema.ts';
 import { z } from 'zod';
 
-const { featured_image, options_with_values } = LineItemBody.shape;
+const { options_with_values } = LineItemBody.shape;
 
 /** What is read of a line in the answers of the platform's cart calls. */
 export const LineAnswer = LineItemBody.pick({
@@ -19,7 +20,6 @@ export const LineAnswer = LineItemBody.pick({
   final_line_price: true,
   properties: true,
 }).extend({
-  featured_image: featured_image.unwrap().pick({ url: true, alt: true, width: true, height: true }).nullable(),
   options_with_values: options_with_values.default([]),
 });
 export type LineAnswer = z.infer<typeof LineAnswer>;

@@ -130,7 +130,6 @@ describe('reading', () => {
     const read = await calls.read();
     expect(read.ok && read.value.items[0]).toMatchObject({
       image: null,
-      featured_image: null,
       properties: {},
       options_with_values: [],
     });

@@ -5,15 +5,9 @@ import type { CartAnswer, LineAnswer } from './cart-answer.schema.ts';
 const propertiesOf = (properties: LineAnswer['properties']): CartItem['properties'] =>
   Object.fromEntries(Object.entries(properties ?? {}).map(([name, value]) => [name, String(value ?? '')]));
 
-function imageOf(image: LineAnswer['featured_image']): CartItem['featured_image'] {
-  if (!image?.url || !image.width || !image.height) return null;
-  return { url: image.url, alt: image.alt ?? '', width: image.width, height: image.height };
-}
-
 /** A line as the platform answers it (docs/platform.md: cart). Its compare-at price comes from elsewhere: null here. */
 export const itemOf = (line: LineAnswer): CartItem => ({
   ...line,
-  featured_image: imageOf(line.featured_image),
   compare_at_price: null,
   properties: propertiesOf(line.properties),
 });

@@ -7,7 +7,6 @@ export const Routes = z.object({
   cart_add_url: z.string(),
   cart_change_url: z.string(),
   cart_update_url: z.string(),
-  cart_clear_url: z.string(),
   search_url: z.string(),
   predictive_search_url: z.string(),
   product_recommendations_url: z.string(),

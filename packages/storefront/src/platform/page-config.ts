@@ -17,7 +17,6 @@ const DEFAULTS: PageConfig = {
     cart_add_url: '/cart/add',
     cart_change_url: '/cart/change',
     cart_update_url: '/cart/update',
-    cart_clear_url: '/cart/clear',
     search_url: '/search',
     predictive_search_url: '/search/suggest',
     product_recommendations_url: '/recommendations/products',

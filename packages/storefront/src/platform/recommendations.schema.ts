@@ -1,4 +1,4 @@
-import { RecommendationBody } from '@vitrine/contract';
+import { RecommendationBody } from '@vitrine/contract/calls/recommendations.schema.ts';
 import { z } from 'zod';
 
 /** A proposed product, with its variants; prices in minor units. */

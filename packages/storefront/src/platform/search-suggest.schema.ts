@@ -1,4 +1,4 @@
-import { SuggestedQuery, SuggestLink, SuggestProduct } from '@vitrine/contract';
+import { SuggestedQuery, SuggestLink, SuggestProduct } from '@vitrine/contract/calls/search-suggest.schema.ts';
 import { z } from 'zod';
 
 const links = z.array(SuggestLink).default([]);

@@ -150,7 +150,6 @@ function asItem(line: Line): CartItem {
     product_id: line.id * 10,
     url: `/products/p${line.id}?variant=${line.id}`,
     image: null,
-    featured_image: null,
     title: `Piece ${line.id} - M`,
     product_title: `Piece ${line.id}`,
     variant_title: 'M',

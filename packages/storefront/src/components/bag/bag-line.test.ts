@@ -9,7 +9,6 @@ const item = (more: Partial<VisibleItem> = {}): VisibleItem => ({
   product_id: 2,
   url: '/products/slip?variant=1',
   image: '//shop.example/cdn/shop/files/slip.jpg?v=3',
-  featured_image: null,
   title: 'Slip - Ink / S',
   product_title: 'Slip',
   variant_title: 'Ink / S',

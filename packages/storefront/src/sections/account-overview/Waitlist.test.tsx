@@ -61,7 +61,7 @@ it('is left at once, and joined again where that fails', async () => {
   read.mockResolvedValue(ok([entry(1, 11, 2)]));
   remove.mockResolvedValueOnce(fail({ kind: 'network' })).mockResolvedValueOnce(ok([]));
   render(<Waitlist url="/apps/back-in-stock" />);
-  const leave = () => fireEvent.click(screen.getByRole('button', { name: 'Leave the waitlist for Slip' }));
+  const leave = () => fireEvent.click(screen.getByRole('button', { name: 'Remove Slip from the waitlist' }));
   await screen.findByRole('link', { name: 'Slip' });
   leave();
   expect(screen.queryByRole('link', { name: 'Slip' })).toBeNull();

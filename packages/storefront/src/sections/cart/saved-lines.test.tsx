@@ -49,8 +49,8 @@ afterEach(async () => {
 
 it('saves a line for later with its variant and quantity; undo takes it back with its properties', async () => {
   // What is written on a piece no list can hold; the styles hide the button there.
-  press(screen.getByRole('button', { name: 'Save belt for later' }));
-  press(screen.getByRole('button', { name: 'Save slip for later' }));
+  press(screen.getByRole('button', { name: 'Save for later: belt' }));
+  press(screen.getByRole('button', { name: 'Save for later: slip' }));
   const undo = await screen.findByRole('button', { name: 'Undo: put slip back' });
   await waitFor(() => expect(document.activeElement).toBe(undo));
   expect(screen.getByText('slip was saved for later.')).toBeTruthy();
@@ -68,7 +68,7 @@ it('saves a line for later with its variant and quantity; undo takes it back wit
 
 it('adds to what is saved already; undo leaves that as it was', async () => {
   await act(async () => void (await wishList.keep(saved(11, { quantity: 3 }))));
-  press(screen.getByRole('button', { name: 'Save slip for later' }));
+  press(screen.getByRole('button', { name: 'Save for later: slip' }));
   const undo = await screen.findByRole('button', { name: 'Undo: put slip back' });
   await waitFor(() => expect(stored()).toMatchObject([{ variant: 11, quantity: 5 }]));
   await act(async () => press(undo));
@@ -80,7 +80,7 @@ it('moves what was saved into the bag; the focus goes on to the next', async () 
   await act(() => cart.refetch());
   await act(async () => void (await wishList.keep(saved(12, { quantity: 2, at: 2 }), saved(11, { at: 3 }), saved(13))));
   const list = await under();
-  const moves = await list.findAllByRole('button', { name: 'Move slip to bag' });
+  const moves = await list.findAllByRole('button', { name: 'Move to bag: slip' });
   expect([moves.length, list.getByText('This piece has sold out since.').closest('li')?.textContent]).toEqual([
     2,
     expect.stringContaining('L'),
@@ -88,8 +88,8 @@ it('moves what was saved into the bag; the focus goes on to the next', async () 
   await act(async () => press(moves[0] as HTMLElement));
   await waitFor(() => expect(stored().map(({ variant }) => variant)).toEqual([12, 13]));
   expect(cartPlatform.lines[0]).toEqual({ id: 11, quantity: 1, properties: { _inventory: '3' } });
-  await waitFor(() => expect(document.activeElement).toBe(list.getByRole('button', { name: 'Move slip to bag' })));
-  await act(async () => press(list.getByRole('button', { name: 'Move slip to bag' })));
+  await waitFor(() => expect(document.activeElement).toBe(list.getByRole('button', { name: 'Move to bag: slip' })));
+  await act(async () => press(list.getByRole('button', { name: 'Move to bag: slip' })));
   await waitFor(() => expect(cartPlatform.lines[0]).toMatchObject({ id: 12, quantity: 2 }));
   const remove = list.getByRole('button', { name: 'Remove slip from what you saved' });
   await waitFor(() => expect(document.activeElement).toBe(remove));
@@ -103,7 +103,7 @@ it('moves what was saved into the bag; the focus goes on to the next', async () 
 
 it('goes into the bag with the last that is moved', async () => {
   await act(async () => void (await wishList.keep(saved(12))));
-  const move = await (await under()).findByRole('button', { name: 'Move slip to bag' });
+  const move = await (await under()).findByRole('button', { name: 'Move to bag: slip' });
   await act(async () => press(move));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Saved for later' })).toBeNull());
   await waitFor(() => expect(document.activeElement?.closest<HTMLElement>('[data-line]')?.dataset.line).toBe('12:a'));
@@ -111,7 +111,7 @@ it('goes into the bag with the last that is moved', async () => {
 
 it('says by the line why it could not be saved, and loses nothing', async () => {
   cartPlatform.refuses = true;
-  press(screen.getByRole('button', { name: 'Save slip for later' }));
+  press(screen.getByRole('button', { name: 'Save for later: slip' }));
   const ofLine = () => within(document.querySelector('[data-line="11:a"]') as HTMLElement);
   await waitFor(() => expect(ofLine().getByText('It is sold out.')).toBeTruthy());
   await waitFor(() => expect(stored()).toEqual([]));
@@ -122,7 +122,7 @@ it('says by the line why it could not be saved, and loses nothing', async () => 
       throw new DOMException('', 'QuotaExceededError');
     },
   });
-  await act(async () => press(screen.getByRole('button', { name: 'Save slip for later' })));
+  await act(async () => press(screen.getByRole('button', { name: 'Save for later: slip' })));
   await waitFor(() => expect(ofLine().getByText(/^Your browser stores nothing/)).toBeTruthy());
   expect(cartPlatform.lines).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
