@@ -23,5 +23,5 @@ export async function browserSource(source: string, file: string): Promise<Brows
     Object.assign(unchanged, { keys: uses.map(({ key }) => key), problems });
     if (hasNoscript) code = emptyNoscript(program, source);
   }
-  return code === source ? unchanged : { ...kept, code };
+  return code === source ? unchanged : { ...unchanged, code };
 }
