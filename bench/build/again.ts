@@ -1,8 +1,8 @@
 /** Compiles the sections of the storefront, then again after a change of each file given; prints the ms of each, as a JSON list, last. */
 
 import { join } from 'node:path';
-import { createSectionCompiler } from '@vitrine/compiler/build/section-compiler.ts';
-import { sectionsOf } from '@vitrine/compiler/build/sections.ts';
+import { createSectionCompiler } from '@vitrine/compiler/build/sections/section-compiler.ts';
+import { sectionsOf } from '@vitrine/compiler/build/sections/sections.ts';
 import { root } from '../../scripts/project.ts';
 import { median } from '../median.ts';
 

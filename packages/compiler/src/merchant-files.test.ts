@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headSnippet } from './build/snippets.ts';
+import { headSnippet } from './build/snippets/layout-snippets.ts';
 import { merchantFiles } from './merchant-files.ts';
 
 const section = (more = '') => `{% schema %}{ "name": "A"${more} }{% endschema %}`;

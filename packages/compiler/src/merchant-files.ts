@@ -1,5 +1,5 @@
 /** What a merchant gets of a theme: all of it but some templates, and what stands on these alone. */
-import { headWithout } from './build/snippets.ts';
+import { headWithout } from './build/snippets/layout-snippets.ts';
 import { items, type Json, member, members, parseJson, textOf } from './upload/json.ts';
 import { checkLiquid } from './upload/liquid/check-liquid.ts';
 import { type ThemeFiles, textOfFile } from './upload/theme-files.ts';

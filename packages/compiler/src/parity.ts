@@ -25,7 +25,7 @@ import { type DataParity, dataParity, randomDifference } from './parity/data.ts'
 import { parityEngine } from './parity/liquid.ts';
 import { type Literals, literalsOf } from './parity/literals.ts';
 import { difference } from './parity/normal.ts';
-import type { ShopOfValues } from './parity/random-page.ts';
+import type { ShopOfValues } from './parity/shop-of-values.ts';
 import { parseMember } from './platform/member.ts';
 import { exportOf, sectionModules } from './section-module.ts';
 import { configureView, SectionIdProvider } from './view.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Section } from '../src/define-section.ts';
-import type { ShopOfValues } from '../src/parity/random-page.ts';
+import type { ShopOfValues } from '../src/parity/shop-of-values.ts';
 import { config } from './config.ts';
 import { fixture, native } from './native.ts';
 

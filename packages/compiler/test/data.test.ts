@@ -4,8 +4,8 @@ import { config } from './config.ts';
 import { props } from './fixtures/data/helpers.section.tsx';
 import { fixture, native } from './native.ts';
 
-const { createSectionCompiler } = native<typeof import('../src/build/section-compiler.ts')>(
-  '../src/build/section-compiler.ts',
+const { createSectionCompiler } = native<typeof import('../src/build/sections/section-compiler.ts')>(
+  '../src/build/sections/section-compiler.ts',
 );
 const { parityEngine } = native<typeof import('../src/parity/liquid.ts')>('../src/parity/liquid.ts');
 

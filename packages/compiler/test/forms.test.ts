@@ -4,8 +4,8 @@ import { config } from './config.ts';
 import { props } from './fixtures/data/forms.section.tsx';
 import { fixture, native } from './native.ts';
 
-const { createSectionCompiler } = native<typeof import('../src/build/section-compiler.ts')>(
-  '../src/build/section-compiler.ts',
+const { createSectionCompiler } = native<typeof import('../src/build/sections/section-compiler.ts')>(
+  '../src/build/sections/section-compiler.ts',
 );
 const { listDrop, readMember, toText } = native<typeof import('@vitrine/liquid')>('@vitrine/liquid');
 const { parityEngine } = native<typeof import('../src/parity/liquid.ts')>('../src/parity/liquid.ts');

@@ -11,8 +11,8 @@ import { checkLiquid } from '../src/upload/liquid/check-liquid.ts';
 import { refusedByReference, whyNoReference } from '../src/upload/reference.ts';
 import { fixture, native } from './native.ts';
 
-const { createSectionCompiler } = native<typeof import('../src/build/section-compiler.ts')>(
-  '../src/build/section-compiler.ts',
+const { createSectionCompiler } = native<typeof import('../src/build/sections/section-compiler.ts')>(
+  '../src/build/sections/section-compiler.ts',
 );
 const { exportOf, sectionModules } = native<typeof import('../src/section-module.ts')>('../src/section-module.ts');
 const { compileView } = native<typeof import('../src/compile.ts')>('../src/compile.ts');

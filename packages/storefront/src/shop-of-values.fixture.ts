@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ShopOfValues } from '@vitrine/compiler/parity/random-page.ts';
+import type { ShopOfValues } from '@vitrine/compiler/parity/shop-of-values.ts';
 
 interface SettingsGroup {
   settings?: Record<string, unknown>[];

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 // By Node itself: the plugin loads the schemas as the build does.
 const require = createRequire(import.meta.filename);
 const { schemaPlugin } =
-  require('@vitrine/compiler/build/schema-plugin.ts') as typeof import('@vitrine/compiler/build/schema-plugin.ts');
+  require('@vitrine/compiler/build/bundles/schema-plugin.ts') as typeof import('@vitrine/compiler/build/bundles/schema-plugin.ts');
 
 const packages = join(import.meta.dirname, '../..');
 const files = globSync('{storefront,contract}/src/**/*.schema.ts', { cwd: packages }).toSorted();

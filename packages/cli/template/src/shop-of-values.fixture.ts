@@ -1,4 +1,4 @@
-import type { ShopOfValues } from '@vitrine/compiler/parity/random-page.ts';
+import type { ShopOfValues } from '@vitrine/compiler/parity/shop-of-values.ts';
 
 /**
  * What the sections expect of a shop's metafields and of the theme's settings: every build renders them on random pages and compares what

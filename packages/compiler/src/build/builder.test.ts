@@ -7,7 +7,7 @@ import { native } from '../../test/native.ts';
 import { defineSection } from '../define-section.ts';
 import type { Built } from './builder.ts';
 import type { Problem } from './problem.ts';
-import type { SectionCompiler } from './section-compiler.ts';
+import type { SectionCompiler } from './sections/section-compiler.ts';
 
 const { buildTheme } = native<typeof import('./builder.ts')>('../src/build/builder.ts');
 

@@ -1,31 +1,31 @@
 /** A storefront's source → a theme directory. */
 import { join } from 'node:path';
 import type { QuickRound } from '../parity/quick.ts';
-import { bundle } from './bundles.ts';
+import { bundle } from './bundles/bundles.ts';
 import { type Problem, problemOf } from './problem.ts';
-import { createSectionCompiler, type SectionCompiler } from './section-compiler.ts';
-import { sectionFiles } from './section-files.ts';
-import { sectionsOf } from './sections.ts';
+import { createSectionCompiler, type SectionCompiler } from './sections/section-compiler.ts';
+import { sectionFiles } from './sections/section-files.ts';
+import { sectionsOf } from './sections/sections.ts';
 import { assembleTheme } from './theme.ts';
 import { writeTheme } from './write-theme.ts';
 
 export interface BuiltTheme {
   sections: number;
   assets: number;
-  /** Paths in the theme of the files that are other than before, sorted; those that are gone too. */
+  /** Paths in the theme of the files that changed or were removed, sorted. */
   changed: string[];
 }
 export type Built = { ok: true; value: BuiltTheme } | { ok: false; error: Problem[] };
 
 export interface BuildOptions {
   compiler?: SectionCompiler;
-  /** Begins to check the parity of section files beside the build: while something differs, nothing is written. */
+  /** Starts a parity check of the section files during the build; if it finds a difference, nothing is written. */
   startRound?: (files: readonly string[]) => QuickRound;
 }
 
 /**
- * Builds the theme, unless the platform would refuse it: then nothing of the old theme is touched.
- * @param storefront Its real path: modules are known by theirs.
+ * Builds the theme. If the platform would refuse it, the old theme is not changed.
+ * @param storefront Its real path, as modules are identified by their real paths.
  * @param out The theme's folder, absolute.
  */
 export async function buildTheme(
@@ -49,7 +49,7 @@ async function finish(
 ): Promise<Built> {
   const all = sectionsOf(storefront, compiler);
   const opened = all.open();
-  // Vite's own threads bundle while this one compiles. Islands that are not whole are not bundled.
+  // Vite's threads bundle while this one compiles. If a section file has a problem, nothing is bundled.
   const bundling = opened.problems.length > 0 ? undefined : bundle(storefront, opened.islands);
   const [compiled, bundled] = await Promise.allSettled([all.compile(), bundling]);
   if (compiled.status === 'rejected') throw compiled.reason;
@@ -60,8 +60,8 @@ async function finish(
     return { ok: false, error: problems };
   const theme = assembleTheme(storefront, sections, bundled.value);
   if (!theme.ok) return theme;
-  const differing = await round?.problems;
-  if (differing && differing.length > 0) return { ok: false, error: differing };
+  const differences = await round?.problems;
+  if (differences && differences.length > 0) return { ok: false, error: differences };
   const { files, assets } = theme.value;
   return { ok: true, value: { sections: sections.length, assets, changed: writeTheme(out, files) } };
 }

@@ -1,17 +1,17 @@
-/** A cache on disk, beside the packages, of what is made of each source: most builds change one file of hundreds. */
+/** A cache on disk, in `node_modules`, of what is computed from each source: most builds change one file of hundreds. */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** The value of a key, made where it is not in the cache. Both are what JSON can say. When `make` throws, nothing is cached. */
+/** The value of a key, made if it is not in the cache. Keys and values are JSON. If `make` throws, nothing is cached. */
 export type Cached = <T>(key: unknown, make: () => T) => T;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40);
 
 /**
  * Opens a cache in a folder.
- * @param root The folder; made when missing. Where it cannot be written nothing is cached.
- * @param version Of what makes the values; those of another version are removed.
+ * @param root The folder, which is created if missing. If it cannot be written, nothing is cached.
+ * @param version Of the code that makes the values; values of other versions are removed.
  */
 export function openCache(root: string, version: string): Cached {
   const folder = join(root, version);
@@ -19,7 +19,7 @@ export function openCache(root: string, version: string): Cached {
     mkdirSync(folder, { recursive: true });
     for (const name of readdirSync(root)) if (name !== version) rmSync(join(root, name), { recursive: true });
   } catch {
-    // It will be slower.
+    // Nothing is cached.
   }
   return (key, make) => {
     const file = join(folder, `${hashOf(JSON.stringify(key))}.json`);
@@ -39,18 +39,18 @@ export function openCache(root: string, version: string): Cached {
   };
 }
 
-/** npm's note of what it has installed beside it. */
+/** npm's list of the packages it has installed in this folder. */
 const LOCK = '.package-lock.json';
 
 /**
- * The `node_modules` that a folder of the workspace has, or an installed package stands in.
- * @throws Error where npm has not made it
+ * The `node_modules` of a workspace folder, or the one that an installed package is in.
+ * @throws Error if npm has not created it
  */
 function modulesOver(folder: string): string {
   for (let at = folder; ; at = dirname(at)) {
     const modules = basename(at) === 'node_modules' ? at : join(at, 'node_modules');
     if (existsSync(join(modules, LOCK))) return modules;
-    if (dirname(at) === at) throw new Error(`There is no ${LOCK} over ${folder}`);
+    if (dirname(at) === at) throw new Error(`There is no ${LOCK} above ${folder}`);
   }
 }
 
@@ -72,7 +72,7 @@ function openShared(): Cached {
     const folder = process.env.VITRINE_CACHE ?? join(modules, '.cache/vitrine-sources');
     return openCache(folder, hashOf(JSON.stringify([compiler, texts, packages])));
   } catch {
-    // The packages are elsewhere, or of versions nobody has written down.
+    // Without npm's list of packages their versions are unknown.
     return (_, make) => make();
   }
 }

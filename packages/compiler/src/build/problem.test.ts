@@ -7,7 +7,9 @@ import { fixture, native } from '../../test/native.ts';
 
 const { dataPrinter, evaluated, printer } = native<typeof import('../parity.ts')>('../src/parity.ts');
 const { load } = native<typeof import('../load.ts')>('../src/load.ts');
-const { createSectionCompiler } = native<typeof import('./section-compiler.ts')>('../src/build/section-compiler.ts');
+const { createSectionCompiler } = native<typeof import('./sections/section-compiler.ts')>(
+  '../src/build/sections/section-compiler.ts',
+);
 const { problemOf, printProblem } = native<typeof import('./problem.ts')>('../src/build/problem.ts');
 type Subject = Parameters<typeof printer>[0];
 

@@ -10,15 +10,15 @@ export interface Problem {
   message: string;
 }
 
-/** What went wrong and where; `fallback` is the file where the error does not say. */
+/** The error and its place; `fallback` is the file of an error without a place. */
 export function problemOf(error: unknown, fallback: string): Problem {
   if (!(error instanceof Error)) return { file: fallback, line: 0, message: String(error) };
-  // By name: whoever threw it may have loaded a copy of the class.
+  // By name: the thrower may have loaded another copy of the class.
   if (error.name !== 'RefusedError') return { file: fallback, line: 0, message: error.stack ?? error.message };
   return { file: fallback, line: 0, ...(error as RefusedError).place, message: error.message };
 }
 
-/** In the form that editors and terminals link, `file:line:column: message`, with the file's path below `base`. */
+/** `file:line:column: message`, which editors and terminals link; the file's path is relative to `base`. */
 export function printProblem({ file, line, column, message }: Problem, base: string): string {
   const name = file.startsWith(base) ? file.slice(base.length).replace(/^\//, '') : file;
   const place = line === 0 ? [name] : column === undefined ? [name, line] : [name, line, column];

@@ -5,7 +5,7 @@ import { startQuickRound } from '../parity/quick.ts';
 import { buildTheme } from './builder.ts';
 import { printProblem } from './problem.ts';
 
-/** Builds, and prints what came of it. Resolves to the exit code. */
+/** Builds, and prints the result. Resolves to the exit code. */
 export async function runBuild(from: string, to: string): Promise<number> {
   if (!existsSync(join(from, 'src'))) {
     console.error(`${from} holds no storefront: there is no src folder in it`);

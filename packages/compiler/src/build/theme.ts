@@ -1,21 +1,21 @@
-/** A storefront's compiled parts → the files of its theme. */
+/** The files of a theme, from a storefront's compiled sections and bundles. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { textProblems } from '../texts/text-problems.ts';
 import { textUses } from '../texts/text-uses.ts';
 import { readThemeTexts } from '../texts/theme-texts.ts';
 import { readThemeFiles, type ThemeFiles } from '../upload/theme-files.ts';
-import type { BundleSet } from './bundles.ts';
-import { prefetchSnippet } from './prefetched.ts';
+import type { BundleSet } from './bundles/bundles.ts';
+import { prefetchSnippet } from './bundles/prefetched.ts';
 import type { Problem } from './problem.ts';
-import type { CompiledSection } from './sections.ts';
-import { shareSections } from './shared-snippets.ts';
-import { deferredStylesSnippet, headSnippet, stringsSnippet } from './snippets.ts';
+import type { CompiledSection } from './sections/sections.ts';
+import { deferredStylesSnippet, headSnippet, stringsSnippet } from './snippets/layout-snippets.ts';
+import { shareSections } from './snippets/shared-snippets.ts';
 import { uploadProblems } from './upload-problems.ts';
 
 export type Assembled = { ok: true; value: { files: ThemeFiles; assets: number } } | { ok: false; error: Problem[] };
 
-/** Puts the parts together with the files that are written by hand. Fails where the platform would refuse the whole. */
+/** Puts the compiled files together with the hand-written ones. Fails if the platform would refuse the theme. */
 export function assembleTheme(
   storefront: string,
   sections: readonly CompiledSection[],
@@ -24,12 +24,12 @@ export function assembleTheme(
   const problems: Problem[] = [...client.problems];
   const theme = join(storefront, 'theme');
   for (const { name, file } of sections) {
-    const byHand = join(theme, 'sections', `${name}.liquid`);
-    if (existsSync(byHand))
+    const handWritten = join(theme, 'sections', `${name}.liquid`);
+    if (existsSync(handWritten))
       problems.push({
         file,
         line: 0,
-        message: `The section is also written by hand, in ${byHand}. Remove one of the two`,
+        message: `The section is also written by hand, in ${handWritten}. Remove one of the two`,
       });
   }
   const texts = readThemeTexts(storefront);

@@ -1,4 +1,4 @@
-/** What the platform would refuse of a theme that is being built, told with the source it comes from. */
+/** What the platform would refuse of a theme that is being built, with the place in the source. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { checkLiquid, type LiquidFile } from '../upload/liquid/check-liquid.ts';
@@ -22,15 +22,15 @@ export function uploadProblems(
     const source = sections.get(/^sections\/(.*)\.liquid$/.exec(problem.path)?.[1] ?? '');
     const compiled = textOfFile(files.get(problem.path) ?? '');
     if (source !== undefined) return ofSource(problem, compiled, source);
-    const byHand = join(theme, problem.path);
-    return { file: existsSync(byHand) ? byHand : problem.path, line: problem.line, message: problem.message };
+    const handWritten = join(theme, problem.path);
+    return { file: existsSync(handWritten) ? handWritten : problem.path, line: problem.line, message: problem.message };
   });
 }
 
-/** What a Liquid file is found to be, from the cache on disk: most builds change one file of a theme. */
+/** Checks a Liquid file, or returns the result from the cache on disk: most builds change one file of a theme. */
 export const cachedLiquid: ReadLiquid = (source) => cached(['liquid-tree', source], () => checkLiquid(source));
 
-/** From memory what was read by the last two themes: `next` begins another one. */
+/** A cache in memory of the last two themes' files: `next` begins another theme. */
 export function rememberedLiquid(): { read: ReadLiquid; next: () => void } {
   let before = new Map<string, LiquidFile>();
   let now = new Map<string, LiquidFile>();
@@ -47,9 +47,12 @@ export function rememberedLiquid(): { read: ReadLiquid; next: () => void } {
   };
 }
 
-/** A compiled section's problem, at the line of its source where the setting, block or attribute stands that it is about. */
+/** A compiled section's problem, at the source line of the setting, block or attribute that it concerns. */
 function ofSource({ line, message }: ThemeProblem, compiled: string, source: string): Problem {
-  const sources = [source, ...besides(source)].map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n') }));
+  const sources = [source, ...otherFiles(source)].map((file) => ({
+    file,
+    lines: readFileSync(file, 'utf8').split('\n'),
+  }));
   for (const name of namesNear(compiled.split('\n'), line)) {
     const written = new RegExp(`(^|[\\s{,'"])${name}['"]?\\s*:`);
     for (const { file, lines } of sources) {
@@ -60,13 +63,13 @@ function ofSource({ line, message }: ThemeProblem, compiled: string, source: str
   return { file: source, line: 0, message: `${message} (line ${line} of the compiled section)` };
 }
 
-/** What identifies a line of a compiled schema: the id of the entry that it is in, else its type, else the line's own key. */
+/** What identifies a line of a compiled schema: the id of its entry, else the entry's type, else the line's key. */
 function namesNear(lines: readonly string[], line: number): string[] {
   const schema = lines.findIndex((text) => text.startsWith('{% schema %}'));
   if (schema < 0 || line <= schema) return [];
   const own = lines[line - 1] ?? '';
   const key = /^\s*"([\w-]+)":/.exec(own)?.[1];
-  // The line that opens an entry is less indented than what is in it.
+  // The line that opens an entry is indented less than its members.
   const depth = indent(own) + (key === undefined && /[{[]\s*$/.test(own) ? 2 : 0);
   const entry = [...around(lines, line - 1, -1, depth), ...around(lines, line - 1, 1, depth)];
   const valuesOf = (name: string) =>
@@ -78,18 +81,18 @@ const indent = (text: string): number => text.length - text.trimStart().length;
 
 /** The lines of the same entry before or after a line. */
 function around(lines: readonly string[], from: number, step: 1 | -1, depth: number): string[] {
-  const found: string[] = [];
+  const siblings: string[] = [];
   for (let i = from; i >= 0 && i < lines.length; i += step) {
     const text = lines[i] ?? '';
     const at = indent(text);
     if (i !== from && at < depth) break;
-    if (at === depth) found.push(text);
+    if (at === depth) siblings.push(text);
   }
-  return found;
+  return siblings;
 }
 
-/** The other files that a section's settings may stand in: those of its folder, and what it imports by path. */
-function besides(source: string): string[] {
+/** Other files that may define a section's settings: those of its folder, and those it imports by path. */
+function otherFiles(source: string): string[] {
   const folder = dirname(source);
   const imported = [...readFileSync(source, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) =>
     resolve(folder, path),

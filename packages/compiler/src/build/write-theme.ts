@@ -5,9 +5,9 @@ import type { ThemeFiles } from '../upload/theme-files.ts';
 const FOLDERS = ['assets', 'blocks', 'config', 'layout', 'locales', 'sections', 'snippets', 'templates'];
 
 /**
- * Puts the new theme where the old one is: changed files are written, files of before are removed.
- * @param before What was written there last, by this process; without it the folder is read.
- * @returns The paths of the files that are other than before, sorted.
+ * Replaces a theme by a new one: writes changed files, and removes those that the new theme has not.
+ * @param before The theme that this process wrote there last; without it the folder is read.
+ * @returns The paths of the files that changed or were removed, sorted.
  */
 export function writeTheme(out: string, files: ThemeFiles, before: ThemeFiles = readBefore(out)): string[] {
   const changed = [...files].filter(([name, content]) => !isSame(before.get(name), content));
@@ -28,14 +28,14 @@ function isSame(before: string | Uint8Array | undefined, content: string | Uint8
 }
 
 function readBefore(out: string): ThemeFiles {
-  const found = new Map<string, Uint8Array>();
+  const files = new Map<string, Uint8Array>();
   for (const folder of FOLDERS) {
     const path = join(out, folder);
     if (!existsSync(path)) continue;
-    for (const file of readdirSync(path, { recursive: true, withFileTypes: true })) {
-      const whole = join(file.parentPath, file.name);
-      if (file.isFile()) found.set(relative(out, whole).replaceAll(sep, '/'), readFileSync(whole));
+    for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
+      const whole = join(entry.parentPath, entry.name);
+      if (entry.isFile()) files.set(relative(out, whole).replaceAll(sep, '/'), readFileSync(whole));
     }
   }
-  return found;
+  return files;
 }

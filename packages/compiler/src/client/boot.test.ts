@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { find, island, late, page, passed, restoreBrowser, stubBrowser } from './boot.fixture.ts';
 import { boot } from './boot.ts';
-import { wakeIsland } from './wanted.ts';
+import { hydrateIsland } from './hydrate-request.ts';
 
 beforeEach(stubBrowser);
 afterEach(restoreBrowser);
@@ -76,7 +76,7 @@ describe('what is mounted', () => {
     start();
     await passed();
     expect(mounted).toEqual([]);
-    wakeIsland('drawer', made);
+    hydrateIsland('drawer', made);
     await passed(1);
     expect(mounted).toEqual(['drawer']);
   });

@@ -1,34 +1,35 @@
+import { HYDRATE_REQUEST } from './hydrate-request.ts';
 import type { Islands } from './islands.tsx';
 import { readConfig } from './read-config.ts';
-import { replayDeeds } from './replay.ts';
+import { replayEvents } from './replay.ts';
 import type { ShopHosts } from './rewrite-host.ts';
 import { scheduler } from './schedule.ts';
-import { WANTED } from './wanted.ts';
 
 /** Marks an island; its value is the view's name. */
 const MARKER = '[data-island]';
-/** Class the platform's page may put on the body until the app stands (rule start-3). */
+/** Class that the platform's page may put on the body until the app has started (rule start-3). */
 const COVERED = 'overlay-active';
-/** First touches that wake an island: by pointer, finger, key or focus; or by what wants it. */
-const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', WANTED];
-/** Those that show the visitor has begun to use the page. */
-const BEGINNING = /down|start/;
-/** Those that only hint at what may come; they do not repeat what has failed. */
+/** Events that hydrate a dormant island: pointer, finger, key, focus, or a request of a script. */
+const TRIGGERS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', HYDRATE_REQUEST];
+/** Those by which the visitor begins to use the page. */
+const PRESS = /down|start/;
+/** Those that come before a press: they do not retry what has failed. */
 const HINT = /over|in$/;
 
-type State = 'asleep' | 'waking' | 'failed' | 'awake' | 'ended';
+type State = 'dormant' | 'hydrating' | 'failed' | 'hydrated' | 'unmounted';
 
-/** A module of what the visitor does without until the first press, or until there is an address at the platform's checkout host. */
+/** A module that is needed only after the first press, or on a page with an address at the platform's checkout host. */
 export interface LateModule {
   begin(page: Document, hosts: Partial<ShopHosts>): unknown;
 }
 
 /**
- * Brings a page to life (rules start-1, start-2, start-3, start-5): mounts on `#app`, or else on every marker; frees the body; points addresses at the shop's own host;
- * mounts again what the theme editor re-loads; presses the button that was pressed before (`layout/theme.liquid`), and says with `data-boot` on
- * `<html>` that no press is lost from now on. Nothing of React is fetched before an island is wanted. An island that has hydrated carries
- * `data-hydrated`, and so does `<html>` while none that hydrates by itself is still to come: tests and tools wait for it. One whose
- * scripts cannot be fetched keeps its first paint, and the next press in it fetches them again (docs/decisions/0018-one-loader.md).
+ * Starts a page (rules start-1, start-2, start-3, start-5): mounts on `#app`, or else on every marker; uncovers the body; points addresses at
+ * the shop's own host; mounts again what the theme editor re-loads; and replays the press that came before this script
+ * (`layout/theme.liquid`). `data-boot` on `<html>` means that no press is lost from now on. React is fetched only when the first island
+ * hydrates. A hydrated island has the attribute `data-hydrated`, and `<html>` has it once all islands that hydrate without the visitor have:
+ * tests and tools wait for it. An island whose scripts cannot be fetched keeps its server markup, and the next press in it fetches them
+ * again (docs/decisions/0018-one-loader.md).
  */
 export function boot(
   loadLate: () => Promise<LateModule>,
@@ -37,60 +38,60 @@ export function boot(
 ): void {
   const states = new WeakMap<Element, State>();
   /** Islands that hydrate without the visitor and have not yet. */
-  const due = new Set<Element | undefined>();
+  const pending = new Set<Element | undefined>();
   const { designMode, ...hosts } = readConfig<ShopHosts & { designMode: boolean }>(page);
-  const schedule = scheduler(wake, settled, designMode);
-  const replay = replayDeeds(page, sleeping, wake);
+  const schedule = scheduler(hydrate, markReady, designMode);
+  const replay = replayEvents(page, dormantAround, hydrate);
 
-  /** What the visitor does without until the first press; addresses at the platform's host are rewritten at once (rules start-5, start-6). */
-  let late = () => {
-    late = () => {};
+  /** Loads the late module once. Addresses at the platform's host are rewritten at once (rules start-5, start-6). */
+  let startLate = () => {
+    startLate = () => {};
     loadLate()
       .catch(loadLate)
       .then(
         ({ begin }) => begin(page, hosts),
-        // Links at the platform's host lead to the same pages.
+        // Without it links go to the platform's host, which has the same pages.
         () => {},
       );
   };
 
-  function sleeping(target: Element): Element | undefined {
+  function dormantAround(target: Element): Element | undefined {
     const island = target.closest(MARKER);
     const state = island && states.get(island);
-    return state && !/awake|ended/.test(state) ? island : undefined;
+    return state && !/hydrated|unmounted/.test(state) ? island : undefined;
   }
 
-  function wake(island: Element): void {
-    if (!/asleep|failed/.test(states.get(island) ?? '') || !(island instanceof HTMLElement)) return;
-    states.set(island, 'waking');
+  function hydrate(island: Element): void {
+    if (!/dormant|failed/.test(states.get(island) ?? '') || !(island instanceof HTMLElement)) return;
+    states.set(island, 'hydrating');
     load()
       .catch(load)
-      .then((mount) => (states.get(island) === 'ended' ? undefined : mount.mountIsland(island)))
+      .then((mount) => (states.get(island) === 'unmounted' ? undefined : mount.mountIsland(island)))
       .then(
         () => {
-          if (states.get(island) === 'ended') return;
-          states.set(island, 'awake');
+          if (states.get(island) === 'unmounted') return;
+          states.set(island, 'hydrated');
           replay.release(island);
         },
         (error: unknown) => {
           console.error('[vitrine]', island.dataset.island, error);
           states.set(island, 'failed');
-          // Offline nothing can be sent either: the first press after it fetches again.
+          // Offline nothing could be sent either: the next press fetches the scripts again.
           if (replay.giveUp(island) || !navigator.onLine) return;
-          states.set(island, 'awake');
-          makePlain(island);
+          states.set(island, 'hydrated');
+          showFallback(island);
         },
       )
       .then(() => {
         island.dataset.hydrated = '';
-        settled(island);
+        markReady(island);
       });
   }
 
-  /** An island has hydrated, or waits for the visitor. The page has hydrated when that is true of every one. */
-  function settled(island?: Element): void {
-    due.delete(island);
-    page.documentElement.toggleAttribute('data-hydrated', !due.size);
+  /** Notes that an island has hydrated, or waits for the visitor. The page has hydrated when no island is left. */
+  function markReady(island?: Element): void {
+    pending.delete(island);
+    page.documentElement.toggleAttribute('data-hydrated', !pending.size);
   }
 
   function mountWithin(root: ParentNode): void {
@@ -98,29 +99,29 @@ export function boot(
       (island) => !states.has(island) && island.dataset.hydrate !== 'never',
     );
     for (const island of islands) {
-      states.set(island, 'asleep');
-      due.add(island);
+      states.set(island, 'dormant');
+      pending.add(island);
     }
-    settled();
+    markReady();
     islands.forEach(schedule.watch);
   }
 
-  for (const type of TOUCHES) {
+  for (const type of TRIGGERS) {
     page.addEventListener(
       type,
       ({ target }) => {
-        if (BEGINNING.test(type)) {
-          schedule.hurry();
-          late();
+        if (PRESS.test(type)) {
+          schedule.hydrateNow();
+          startLate();
         }
-        const island = target instanceof Element ? sleeping(target) : undefined;
-        if (island && !(HINT.test(type) && states.get(island) === 'failed')) wake(island);
+        const island = target instanceof Element ? dormantAround(target) : undefined;
+        if (island && !(HINT.test(type) && states.get(island) === 'failed')) hydrate(island);
       },
       { capture: true, passive: true },
     );
   }
 
-  // A mouse that came to rest on a menu before the menu was alive means it; one that a page came up under does not.
+  // A mouse that was moved onto a menu before it hydrated is meant to open it; one that was there when the page loaded is not.
   const moved = ({ pointerType, movementX, movementY }: PointerEvent) => {
     if (pointerType !== 'mouse' || !(movementX || movementY)) return;
     page.documentElement.dataset.moved = '';
@@ -130,11 +131,11 @@ export function boot(
 
   mountWithin(page.getElementById('app') ?? page);
   page.documentElement.dataset.boot = '';
-  const early = page.querySelector<HTMLElement>('[data-pressed]');
-  early?.removeAttribute('data-pressed');
-  early?.click();
+  const pressedBefore = page.querySelector<HTMLElement>('[data-pressed]');
+  pressedBefore?.removeAttribute('data-pressed');
+  pressedBefore?.click();
   page.body.classList.remove(COVERED);
-  if (page.querySelector(`[href*="//${hosts.checkoutHost}"],[action*="//${hosts.checkoutHost}"]`)) late();
+  if (page.querySelector(`[href*="//${hosts.checkoutHost}"],[action*="//${hosts.checkoutHost}"]`)) startLate();
 
   // The theme editor re-loads a section; the account area swaps a view.
   for (const what of ['shopify:section', 'vitrine:view']) {
@@ -144,11 +145,11 @@ export function boot(
     page.addEventListener(`${what}:unload`, ({ target }) => {
       if (!(target instanceof Element)) return;
       for (const island of target.querySelectorAll(MARKER)) {
-        settled(island);
-        // Also one that is on its way has begun to listen.
-        const state = states.get(island) ?? 'asleep';
-        states.set(island, 'ended');
-        if (/waking|awake/.test(state))
+        markReady(island);
+        // One that is still hydrating may have added listeners too.
+        const state = states.get(island) ?? 'dormant';
+        states.set(island, 'unmounted');
+        if (/hydrat/.test(state))
           load().then(
             (mount) => mount.unmountIsland(island),
             () => {},
@@ -158,8 +159,8 @@ export function boot(
   }
 }
 
-/** An island whose scripts cannot be fetched and are needed: what needs them makes room for what stands there without scripts. */
-function makePlain(island: Element): void {
+/** Replaces what needs scripts by the content of `<noscript>`, in an island whose scripts cannot be fetched. */
+function showFallback(island: Element): void {
   for (const element of island.querySelectorAll('.needs-script')) element.remove();
-  for (const plain of island.querySelectorAll('noscript')) plain.outerHTML = plain.textContent;
+  for (const noscript of island.querySelectorAll('noscript')) noscript.outerHTML = noscript.textContent;
 }

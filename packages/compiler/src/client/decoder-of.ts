@@ -23,7 +23,7 @@ const built = new WeakMap<z.ZodType, Decoder<unknown>>();
 
 /**
  * The decoder of a schema, for Node and for tests. In the browser's bundles the schemas are decoders already, and this is the identity
- * (`build/schema-plugin.ts`): zod never gets there.
+ * (`build/bundles/schema-plugin.ts`): zod never gets there.
  * @throws UndecodableError
  */
 export function decoderOf<S extends z.ZodType>(schema: S): Decoder<z.infer<S>> {

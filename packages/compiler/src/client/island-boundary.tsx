@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** HTML that stands in for the view when it fails: what the platform painted. */
-  paint: string;
+  /** HTML that is shown when the view fails. */
+  serverMarkup: string;
   children: ReactNode;
 }
 
-/** One island's exception stops that island alone; its first paint stays. */
+/** An exception in one island's view replaces that view by its server markup; other islands go on. */
 export class IslandBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -15,8 +15,8 @@ export class IslandBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    const { paint, children } = this.props;
+    const { serverMarkup, children } = this.props;
     if (!this.state.failed) return children;
-    return <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: paint }} />;
+    return <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: serverMarkup }} />;
   }
 }

@@ -1,25 +1,25 @@
 import type { ComponentType } from 'react';
 import { type MountedView, mountView } from './mount-view.tsx';
 
-/** Every view by the name its marker carries; each is fetched when it is wanted. */
+/** Every view by the name of its island; each is fetched on demand. */
 export type Views = Record<string, () => Promise<{ default: ComponentType<Record<string, unknown>> }>>;
 
 export interface Islands {
   /**
-   * Brings one island to life: its view takes over what the platform painted, or (`data-server-markup="client"`) draws in place of the skeleton.
-   * Resolves when its effects have run, also when the view failed and its server markup was put back, or when the island ended before.
+   * Mounts one island: its view hydrates the server markup, or (`data-server-markup="client"`) replaces the skeleton. Resolves when its
+   * effects have run, also if the view failed and its server markup was restored, or if the island was unmounted before.
    */
   mountIsland(island: HTMLElement): Promise<void>;
   /**
-   * Ends an island, also one that is still being mounted: the theme editor takes its section away, or the account area shows another view.
-   * What was in flight comes to nothing, and is no error.
+   * Unmounts an island, also one that is still being mounted: the theme editor removed its section, or the account area shows another view.
+   * What is in flight is dropped without an error.
    */
   unmountIsland(island: Element): void;
 }
 
 export function createIslands(views: Views): Islands {
   /** The islands that are mounted, or being mounted: those have no root yet. */
-  const lives = new WeakMap<Element, { view?: MountedView }>();
+  const mounted = new WeakMap<Element, { view?: MountedView }>();
   return {
     async mountIsland(island) {
       const { island: name = '', sectionId = '', serverMarkup } = island.dataset;
@@ -27,32 +27,32 @@ export function createIslands(views: Views): Islands {
       const load = Object.hasOwn(views, name) ? views[name] : undefined;
       if (!load || !container) throw new Error(load ? 'has no [data-root]' : 'is not in the bundle');
       const props = payload(island);
-      if (lives.has(island)) return;
-      const life: { view?: MountedView } = {};
-      lives.set(island, life);
+      if (mounted.has(island)) return;
+      const mount: { view?: MountedView } = {};
+      mounted.set(island, mount);
       const { default: View } = await load()
         .catch(load)
         .catch((error: unknown) => {
-          lives.delete(island);
+          mounted.delete(island);
           throw error;
         });
-      if (lives.get(island) !== life) return;
+      if (mounted.get(island) !== mount) return;
       if (!island.isConnected) {
-        lives.delete(island);
+        mounted.delete(island);
         return;
       }
 
-      life.view = mountView(container, <View {...props} />, {
+      mount.view = mountView(container, <View {...props} />, {
         name,
         sectionId,
         isHydrated: serverMarkup !== 'client',
       });
-      await life.view.ready;
+      await mount.view.ready;
     },
     unmountIsland(island) {
-      const life = lives.get(island);
-      lives.delete(island);
-      life?.view?.unmount();
+      const mount = mounted.get(island);
+      mounted.delete(island);
+      mount?.view?.unmount();
     },
   };
 }

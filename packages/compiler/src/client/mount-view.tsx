@@ -6,22 +6,22 @@ import { IslandBoundary } from './island-boundary.tsx';
 export interface MountedView {
   /** Resolves when the effects of the first render have run, also when the view failed or was unmounted before. */
   ready: Promise<void>;
-  /** Draws the view with other props. */
+  /** Renders the view with other props. */
   update(view: ReactNode): void;
   unmount(): void;
 }
 
 /**
- * Makes a React root: the only place that does. The view hydrates what the container holds, or is drawn anew (`isHydrated` false). When it
- * fails, the container's first HTML is put back. `name` is for the reports, `sectionId` for the ids of React and of the section.
+ * Makes a React root; nothing else does. The view hydrates the container's HTML, or replaces it (`isHydrated` false). If it fails, the
+ * container's first HTML is restored. `name` is for error messages, `sectionId` for the ids of React and of the section.
  */
 export function mountView(
   container: HTMLElement,
   view: ReactNode,
   { name, sectionId, isHydrated }: { name: string; sectionId: string; isHydrated: boolean },
 ): MountedView {
-  const paint = container.innerHTML;
-  const { promise: ready, resolve: tell } = Promise.withResolvers<void>();
+  const serverMarkup = container.innerHTML;
+  const { promise: ready, resolve: notifyReady } = Promise.withResolvers<void>();
   let root: Root | undefined;
   const report = (what: string) => (error: unknown) =>
     console.error(`[vitrine] ${what} in ${name} (${sectionId}):`, error);
@@ -29,21 +29,21 @@ export function mountView(
     identifierPrefix: sectionId,
     onCaughtError: report('exception'),
     onUncaughtError: report('exception'),
-    // One that ends before it has hydrated is no error: React empties it, which is what was asked.
+    // A root that is unmounted before it has hydrated is no error.
     onRecoverableError: (error) => root && report('hydration')(error),
   };
   const whole = (shown: ReactNode) => {
     const tree = (
-      <Alive tell={tell}>
+      <ReadyNotifier onReady={notifyReady}>
         <SectionIdProvider id={sectionId}>
-          <IslandBoundary paint={paint}>{shown}</IslandBoundary>
+          <IslandBoundary serverMarkup={serverMarkup}>{shown}</IslandBoundary>
         </SectionIdProvider>
-      </Alive>
+      </ReadyNotifier>
     );
-    // In development React runs effects twice and says where one does not survive it.
+    // In development React runs effects twice, to find those without a proper cleanup.
     return import.meta.env.DEV ? <StrictMode>{tree}</StrictMode> : tree;
   };
-  // As a transition: React gives the page its turn every few ms, where it would otherwise take the whole view in one go.
+  // As a transition, React yields to the page every few ms; otherwise it renders the whole view in one task.
   startTransition(() => {
     root = isHydrated ? hydrateRoot(container, whole(view), options) : createRoot(container, options);
     if (!isHydrated) root.render(whole(view));
@@ -55,17 +55,17 @@ export function mountView(
       const ended = root;
       root = undefined;
       ended?.unmount();
-      tell();
+      notifyReady();
     },
   };
 }
 
-/** Tells once the effects of the first render, and what they changed, are on the page. */
-function Alive({ tell, children }: { tell: () => void; children: ReactNode }): ReactNode {
-  const [begun, setBegun] = useState(false);
-  useEffect(() => setBegun(true), []);
+/** Calls `onReady` when the effects of the first render, and the render that they caused, are on the page. */
+function ReadyNotifier({ onReady, children }: { onReady: () => void; children: ReactNode }): ReactNode {
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
   useEffect(() => {
-    if (begun) tell();
-  }, [begun, tell]);
+    if (isMounted) onReady();
+  }, [isMounted, onReady]);
   return children;
 }

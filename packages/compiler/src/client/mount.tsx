@@ -1,4 +1,4 @@
-import './import-again.ts';
+import './retry-import.ts';
 import { islands } from 'virtual:vitrine/islands';
 import { createIslands } from './islands.tsx';
 

@@ -1,7 +1,6 @@
-/** What the page tells every view: read once from `#vitrine-config` and `#vitrine-strings`. */
+/** The configuration and texts of the page, for every view: read once from `#vitrine-config` and `#vitrine-strings`. */
 import type { RoutesObject } from '../platform/objects.ts';
-import { parseJson } from './parse-json.ts';
-import { readConfig } from './read-config.ts';
+import { parseJson, readConfig } from './read-config.ts';
 
 /** Plural forms by CLDR category, or one text. Placeholders are `{{ name }}`. */
 export type Strings = Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>;
@@ -27,7 +26,7 @@ const EMPTY: ViewConfig = {
 
 let current: ViewConfig | undefined;
 
-/** Sets what views know of the page: in tests, in rendering without a browser, and after a change of the page. */
+/** Sets the page's configuration and texts: in tests, when rendering without a browser, and after the page has changed. */
 export function configureView(config: Partial<ViewConfig>): void {
   current = { ...EMPTY, ...config };
 }

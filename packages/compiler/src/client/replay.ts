@@ -1,30 +1,30 @@
-import { leadsElsewhere } from './leads-elsewhere.ts';
-import { togglePlain } from './plain.ts';
+import { toggleFallback } from './fallback.ts';
+import { isModifiedClick } from './modified-click.ts';
 
-/** What a visitor did to an island that was not alive yet. */
-interface Deed {
+/** An event in a dormant island, and how to dispatch it again. */
+interface RecordedEvent {
   target: Element;
-  /** It counts beside what was done to the same target before, as every press of an arrow does. */
-  counts?: boolean;
-  redo(): void;
-  /** Does what can be done without scripts. */
-  plain?(): void;
-  /** Nothing can be done without scripts: the island has to show what it is without them. */
-  stuck?: boolean;
+  /** Earlier events of the same target are replayed too, as every press of an arrow key counts. */
+  repeats?: boolean;
+  replay(): void;
+  /** What the event does without scripts. */
+  fallback?(): void;
+  /** It does nothing without scripts: the island has to show its content for pages without scripts. */
+  needsScript?: boolean;
 }
 
 /**
- * Keeps what is done to sleeping islands and does it again when they are alive, so that the first click is never lost.
- * Buttons and links that scripts take over (`data-scripted`) wait; plain links navigate, and choices show, at once.
+ * Records events in dormant islands and replays them once these have hydrated, so that the first click is never lost. Buttons and links that
+ * scripts handle (`data-scripted`) wait; other links navigate at once, and choices show at once.
  */
 export interface Replay {
-  /** Does again what was done in this island. Call it when the island is alive. */
+  /** Replays the events of this island. Call it when the island has hydrated. */
   release(island: Element): void;
-  /** Does what can be done without scripts. False where something that was pressed needs them. */
+  /** Runs the fallbacks of this island's events. False if one of them does nothing without scripts. */
   giveUp(island: Element): boolean;
 }
 
-/** ms a shopper waits for a link, or for a menu that is there without scripts too. */
+/** ms until a link, or a menu that works without scripts too, is handled without them. */
 const PATIENCE = 1000;
 
 /** Windows in which a dialog beside the page opens, where a phone has a page (rule layout-1). */
@@ -32,46 +32,46 @@ const DESKTOP = '(min-width: 1024px)';
 
 const PRESSED = 'button,input,label,summary,[role=button],a[data-scripted]';
 
-/** `sleeping` answers the island around an element while it is not alive; `wake` is told that it is wanted. */
-export function replayDeeds(
+/** `dormantAround` returns the dormant island that an element is in; `hydrate` hydrates it. */
+export function replayEvents(
   page: Document,
-  sleeping: (target: Element) => Element | undefined,
-  wake: (island: Element) => void,
+  dormantAround: (target: Element) => Element | undefined,
+  hydrate: (island: Element) => void,
 ): Replay {
-  const deeds = new Map<Element, Deed[]>();
-  /** What happens is not taken: the browser's own answer is wanted. */
-  let passing = false;
+  const recorded = new Map<Element, RecordedEvent[]>();
+  /** Events are left to the browser. */
+  let isPassing = false;
   const pass = (run: () => void) => () => {
-    passing = true;
+    isPassing = true;
     run();
-    passing = false;
+    isPassing = false;
   };
 
-  const keep = (element: Element, deed: Deed) => {
-    const island = sleeping(element);
+  const record = (element: Element, event: RecordedEvent) => {
+    const island = dormantAround(element);
     if (!island) return;
-    // A field that is typed into again, a button pressed in impatience: the last counts.
-    const others = (deeds.get(island) ?? []).filter(({ target }) => deed.counts || target !== deed.target);
-    deeds.set(island, [...others, deed]);
-    wake(island);
+    // Of a field that is typed into again, or a button that is pressed again, the last event is enough.
+    const others = (recorded.get(island) ?? []).filter(({ target }) => event.repeats || target !== event.target);
+    recorded.set(island, [...others, event]);
+    hydrate(island);
   };
 
   const take = (island: Element) => {
-    const kept = deeds.get(island) ?? [];
-    deeds.delete(island);
-    for (const { target } of kept) target.ariaBusy = null;
-    return kept.filter(({ target }) => target.isConnected);
+    const events = recorded.get(island) ?? [];
+    recorded.delete(island);
+    for (const { target } of events) target.ariaBusy = null;
+    return events.filter(({ target }) => target.isConnected);
   };
 
-  const listen = (type: string, make: (target: Element, event: Event) => Deed | undefined) =>
+  const listen = (type: string, toRecord: (target: Element, event: Event) => RecordedEvent | undefined) =>
     page.addEventListener(
       type,
       (event) => {
         const { target } = event;
-        // A dialog that was painted with the page closes by itself.
-        const isLate = !passing && target instanceof Element && sleeping(target) && !target.closest('dialog');
-        const deed = isLate && make(target, event);
-        if (deed) keep(deed.target, deed);
+        // A dialog of the server markup closes without scripts.
+        const isDormant = !isPassing && target instanceof Element && dormantAround(target) && !target.closest('dialog');
+        const made = isDormant && toRecord(target, event);
+        if (made) record(made.target, made);
       },
       true,
     );
@@ -83,87 +83,87 @@ export function replayDeeds(
 
   listen('click', (target, event) => {
     const pressed = target.closest<HTMLElement>(PRESSED);
-    if (!pressed || leadsElsewhere(event as MouseEvent) || isText(pressed)) return undefined;
-    // A label presses its control, and that press comes here too.
+    if (!pressed || isModifiedClick(event as MouseEvent) || isTextField(pressed)) return undefined;
+    // A click on a label also clicks its control, which is recorded itself.
     if (pressed instanceof HTMLLabelElement && isChoice(pressed.control)) return undefined;
     if (isChoice(pressed)) {
       const { checked } = pressed;
-      return { target: pressed, redo: () => choose(pressed, checked) };
+      return { target: pressed, replay: () => choose(pressed, checked) };
     }
-    const hasPlain = 'plain' in pressed.dataset;
-    const stuck = !hasPlain && needsScript(pressed);
-    const plain = hasPlain ? () => togglePlain(pressed) : pass(() => stuck || pressed.click());
+    const hasFallback = 'plain' in pressed.dataset;
+    const isStuck = !hasFallback && needsScript(pressed);
+    const fallback = hasFallback ? () => toggleFallback(pressed) : pass(() => isStuck || pressed.click());
     const { opens } = pressed.dataset;
     const dialog = opens && page.querySelector<HTMLDialogElement>(`dialog#${opens}`);
-    // On a phone the link leads to the page of the same.
+    // On a phone the link opens a page instead of the dialog.
     if (dialog && !matchMedia(DESKTOP).matches) return undefined;
     hold(event);
     pressed.ariaBusy = 'true';
-    if (dialog && sleeping(dialog)) {
-      // It was painted with the page, so it opens at once; after a frame, as it takes a slow processor a tenth of a second.
+    if (dialog && dormantAround(dialog)) {
+      // It is in the server markup, so it opens at once; after a frame, because opening takes a slow processor 100 ms.
       requestAnimationFrame(() => requestAnimationFrame(() => dialog.showModal()));
-      keep(dialog, { target: pressed, redo() {}, plain });
+      record(dialog, { target: pressed, replay() {}, fallback });
       return undefined;
     }
-    // A picture enlarged is worth waiting for, and no page.
-    if (hasPlain || pressed.matches('a:not([role])')) {
+    // A link with a role, such as the zoom of a picture, is worth waiting for: without scripts it only opens a file.
+    if (hasFallback || pressed.matches('a:not([role])')) {
       setTimeout(() => {
-        const island = sleeping(pressed);
-        if (island && take(island).length > 0) plain();
+        const island = dormantAround(pressed);
+        if (island && take(island).length > 0) fallback();
       }, PATIENCE);
     }
-    return { target: pressed, redo: () => pressed.click(), plain, stuck };
+    return { target: pressed, replay: () => pressed.click(), fallback, needsScript: isStuck };
   });
 
   listen('submit', (target, event) => {
     if (!(target instanceof HTMLFormElement)) return undefined;
     const { submitter } = event as SubmitEvent;
     hold(event);
-    const redo = () => target.requestSubmit(submitter);
-    const stuck = isIncomplete(target);
-    return { target, redo, plain: stuck ? undefined : pass(redo), stuck };
+    const replay = () => target.requestSubmit(submitter);
+    const isStuck = isIncomplete(target);
+    return { target, replay, fallback: isStuck ? undefined : pass(replay), needsScript: isStuck };
   });
 
   listen('input', (target) => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !isText(target))
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !isTextField(target))
       return undefined;
     const { value } = target;
-    return { target, redo: () => type(target, value) };
+    return { target, replay: () => type(target, value) };
   });
 
   listen('change', (target) => {
     if (!(target instanceof HTMLSelectElement)) return undefined;
     const { value } = target;
-    const redo = () => {
+    const replay = () => {
       target.value = value;
       target.dispatchEvent(new Event('change', { bubbles: true }));
     };
-    return { target, redo };
+    return { target, replay };
   });
 
-  // The keys of a row of tabs; the focus moves on with each.
+  // The keys of a tab list; each moves the focus.
   listen('keydown', (target, event) => {
     const { key, altKey, metaKey, ctrlKey } = event as KeyboardEvent;
     const row = target.closest('[role=tablist]');
     if (!row || altKey || metaKey || ctrlKey) return undefined;
-    // The space bar presses a button by itself, a link not.
+    // The space bar clicks a button natively, but not a link.
     if (!/^(Arrow(Left|Right)|Home|End)$/.test(key) && !(key === ' ' && target.matches('a'))) return undefined;
     hold(event);
-    const redo = () => {
+    const replay = () => {
       const tab = row.querySelector(':focus') ?? target;
       tab.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     };
-    return { target, counts: true, redo };
+    return { target, repeats: true, replay };
   });
 
   return {
     release(island) {
-      for (const { redo } of take(island)) redo();
+      for (const { replay } of take(island)) replay();
     },
     giveUp(island) {
-      const kept = take(island);
-      for (const { plain } of kept) plain?.();
-      return !kept.some((deed) => deed.stuck);
+      const events = take(island);
+      for (const { fallback } of events) fallback?.();
+      return !events.some((event) => event.needsScript);
     },
   };
 }
@@ -171,13 +171,13 @@ export function replayDeeds(
 /** A form that has fields of its own for a page without scripts: they have to be shown first. */
 const isIncomplete = (form: HTMLFormElement): boolean => !!form.querySelector('noscript');
 
-/** Whether the browser has no answer of its own to a press. */
+/** Whether a press does nothing without scripts. */
 const needsScript = (pressed: Element): boolean =>
   (pressed instanceof HTMLButtonElement || pressed instanceof HTMLInputElement) &&
   (pressed.type !== 'submit' || !pressed.form || isIncomplete(pressed.form));
 
-/** A field one types into: a click only puts the cursor there. */
-function isText(element: Element): boolean {
+/** A field to type into: a click only sets the cursor. */
+function isTextField(element: Element): boolean {
   return (
     element instanceof HTMLTextAreaElement ||
     (element instanceof HTMLInputElement && !/^(button|checkbox|image|radio|reset|submit)$/.test(element.type))
@@ -188,13 +188,13 @@ function isChoice(element: Element | null): element is HTMLInputElement {
   return element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
 }
 
-/** Chooses as a visitor does, also what already looks chosen: React answers a click only where it changes something. */
+/** Clicks a choice that already looks chosen, too: React handles a click only if it changes the field. */
 function choose(field: HTMLInputElement, checked: boolean): void {
   field.checked = !checked;
   field.click();
 }
 
-/** React answers an input event only when the value is not the one it knows: it is told another first, then this one unseen. */
+/** React handles an input event only if the value differs from the one it knows: so an empty one is set through React, then this one past it. */
 function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);

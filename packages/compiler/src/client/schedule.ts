@@ -1,9 +1,9 @@
-/** When an island comes to life (`data-hydrate`). All wait for the first idle moment or the first touch, so the page is painted first. */
+/** When an island hydrates (`data-hydrate`). All wait until the browser is idle, or for the first touch, so that the page is painted first. */
 export type HydrateMode = 'load' | 'idle' | 'visible' | 'interaction';
 
-/** px around the window in which `visible` islands are woken. */
+/** px around the window in which `visible` islands hydrate. */
 const NEAR = '200px';
-/** px before the end of a list that grows (`data-wake`) comes into sight. */
+/** px before the end of an infinite list (`data-wake`) becomes visible. */
 const AHEAD = '1200px';
 
 /** ms after which a busy page counts as idle. */
@@ -20,15 +20,15 @@ function whenLoaded(run: () => void): void {
 }
 
 /**
- * Wakes islands as their mode says, and calls `wait` with those that do nothing until the visitor touches them or comes near. `watch` may be
- * called again, for islands that came later. `editing`: the page is in the theme editor, whose choices every section follows, so none
- * waits to be touched.
+ * Hydrates islands by their mode, and calls `wait` with those that stay dormant until the visitor touches them or scrolls near. `watch` may
+ * be called again for islands that are added later. `editing`: the page is in the theme editor, where every section must react to the
+ * merchant's changes, so none waits for a touch.
  */
 export function scheduler(
-  wake: (island: Element) => void,
+  hydrate: (island: Element) => void,
   wait: (island: Element) => void,
   editing = false,
-): { watch(island: HTMLElement): void; hurry(): void } {
+): { watch(island: HTMLElement): void; hydrateNow(): void } {
   const eager = new Set<HTMLElement>();
   const near = (rootMargin: string, run: (target: Element) => void, far?: (target: Element) => void) => {
     const observer = new IntersectionObserver(
@@ -46,20 +46,20 @@ export function scheduler(
     );
     return observer;
   };
-  const seen = near(NEAR, wake, wait);
+  const seen = near(NEAR, hydrate, wait);
 
-  const rouse = (island: HTMLElement) => {
-    if (eager.delete(island)) wake(island);
+  const hydrateOnce = (island: HTMLElement) => {
+    if (eager.delete(island)) hydrate(island);
   };
 
   return {
     watch(island) {
       const mode = island.dataset.hydrate;
-      // A hash asks for something on the page, a place in the history has something to bring back: the visitor has already chosen.
+      // With a hash, or with a history entry to restore, the island is needed at once.
       if (mode === 'interaction' && !editing && !location.hash && !history.state?.list) {
-        addEventListener('hashchange', () => wake(island), { once: true });
+        addEventListener('hashchange', () => hydrate(island), { once: true });
         const end = island.querySelector('[data-wake]');
-        if (end) near(AHEAD, () => wake(island)).observe(end);
+        if (end) near(AHEAD, () => hydrate(island)).observe(end);
         wait(island);
         return;
       }
@@ -68,12 +68,12 @@ export function scheduler(
         return;
       }
       eager.add(island);
-      if (mode === 'load') whenIdle(() => rouse(island));
-      else whenLoaded(() => whenIdle(() => rouse(island)));
+      if (mode === 'load') whenIdle(() => hydrateOnce(island));
+      else whenLoaded(() => whenIdle(() => hydrateOnce(island)));
     },
-    /** The visitor has begun: what would come to life by itself does so now. */
-    hurry() {
-      for (const island of [...eager]) rouse(island);
+    /** Hydrates at once what would hydrate when idle: the visitor has begun to use the page. */
+    hydrateNow() {
+      for (const island of [...eager]) hydrateOnce(island);
     },
   };
 }

@@ -1,12 +1,16 @@
 /** Helpers of `data` for lists of the platform, before they are mapped: each is a Liquid filter. */
 import { each } from '../expression/branching.ts';
+import { branch, test } from '../expression/choose.ts';
 import { compare } from '../expression/condition.ts';
+import { filter } from '../expression/filter.ts';
+import { entries, isWhole, listOf, list as loop } from '../expression/list.ts';
+import { itemTraits } from '../expression/list-items.ts';
 import { traitsOfMember } from '../expression/member-traits.ts';
-import { type Call, itemTraits } from '../expression/members.ts';
+import type { Call } from '../expression/members.ts';
 import { callMethod } from '../expression/methods.ts';
 import { nodeOf, type PathTraits, type PathType } from '../expression/node.ts';
 import { refuse } from '../expression/refuse.ts';
-import { branch, entries, filter, isWhole, listOf, list as loop, member, path, test } from '../expression/value.ts';
+import { member, path } from '../expression/value.ts';
 import { memberOf } from '../platform/member-of.ts';
 
 const never: Call = () => undefined;

@@ -1,7 +1,10 @@
 /** Helpers of `data` for the platform's objects. */
 import type { BlockObject, Blocks, SectionObject } from '../define-section.ts';
 import { each, fork, prune } from '../expression/branching.ts';
+import { branch, nilOfChain } from '../expression/choose.ts';
 import { all, compare, constant, not, some } from '../expression/condition.ts';
+import { filter } from '../expression/filter.ts';
+import { list } from '../expression/list.ts';
 import { traitsOfName } from '../expression/member-traits.ts';
 import { readMember } from '../expression/members.ts';
 import { BLANK, type Cond, type Node, nodeOf, type PathTraits, type PathType } from '../expression/node.ts';
@@ -9,7 +12,7 @@ import { recording } from '../expression/recording.ts';
 import { refuse } from '../expression/refuse.ts';
 import { equal, kindOf, truthy } from '../expression/truth.ts';
 import { takesType } from '../expression/typed-calls.ts';
-import { branch, filter, list, member, nilOfChain, path, text } from '../expression/value.ts';
+import { member, path, text } from '../expression/value.ts';
 import type { ImageObject, MetafieldObject, PaginateObject } from '../platform/objects.ts';
 import { settingPath } from '../setting-path.ts';
 import type { Settings } from '../settings.ts';

@@ -1,11 +1,13 @@
 /** Helpers of `data` for the platform's forms: what became of the last post (docs/platform.md: forms). */
 
+import { nilOfChain } from '../expression/choose.ts';
+import { list } from '../expression/list.ts';
+import { itemTraits } from '../expression/list-items.ts';
 import { traitsOfName } from '../expression/member-traits.ts';
-import { itemTraits } from '../expression/members.ts';
 import { nodeOf } from '../expression/node.ts';
 import { recording, variable } from '../expression/recording.ts';
 import { refuse } from '../expression/refuse.ts';
-import { list, member, nilOfChain, path, quote } from '../expression/value.ts';
+import { member, path, quote } from '../expression/value.ts';
 import type { FormErrorObject, FormObject } from '../platform/objects.ts';
 
 /** The path of a plain object of the page. */

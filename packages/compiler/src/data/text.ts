@@ -1,6 +1,8 @@
 /** Helpers of `data` for texts, numbers and dates: each is a Liquid filter. */
+
+import { filter } from '../expression/filter.ts';
 import { nodeOf } from '../expression/node.ts';
-import { filter, member } from '../expression/value.ts';
+import { member } from '../expression/value.ts';
 
 const asText = (x: unknown, name: string, ...args: unknown[]): string =>
   filter(x, name, args, {}, { type: 'string', isOwnAddress: KEEPS_ADDRESS.has(name) && isOwnAddress(x) }) as string;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Problem } from '../build/problem.ts';
-import type { CompiledSection } from '../build/sections.ts';
+import type { CompiledSection } from '../build/sections/sections.ts';
 import { ownFile } from '../own-file.ts';
 
 export interface CompileThreadData {

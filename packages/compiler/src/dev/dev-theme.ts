@@ -2,8 +2,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Problem } from '../build/problem.ts';
-import { sectionName } from '../build/section-files.ts';
-import { stringsSnippet, templateSwitch } from '../build/snippets.ts';
+import { sectionName } from '../build/sections/section-files.ts';
+import { stringsSnippet, templateSwitch } from '../build/snippets/layout-snippets.ts';
 import { rememberedLiquid, uploadProblems } from '../build/upload-problems.ts';
 import { writeTheme } from '../build/write-theme.ts';
 import { ownFile } from '../own-file.ts';

@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import type { Problem } from '../build/problem.ts';
-import { sectionFiles } from '../build/section-files.ts';
+import { sectionFiles } from '../build/sections/section-files.ts';
 import { ownFile } from '../own-file.ts';
 import { type QuickRound, startQuickRound } from '../parity/quick.ts';
 import { type CompiledChange, createCompileThread } from './compile-thread.ts';

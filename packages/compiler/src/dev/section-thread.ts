@@ -1,9 +1,9 @@
 /** The thread that compiles sections under development, so that Vite answers meanwhile. Its parent is `compile-thread.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Problem } from '../build/problem.ts';
-import { createSectionCompiler } from '../build/section-compiler.ts';
-import { sectionFiles, sectionName } from '../build/section-files.ts';
-import { sectionsOf } from '../build/sections.ts';
+import { createSectionCompiler } from '../build/sections/section-compiler.ts';
+import { sectionFiles, sectionName } from '../build/sections/section-files.ts';
+import { sectionsOf } from '../build/sections/sections.ts';
 import { textProblems } from '../texts/text-problems.ts';
 import { textUses } from '../texts/text-uses.ts';
 import { readThemeTexts } from '../texts/theme-texts.ts';

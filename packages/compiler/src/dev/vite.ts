@@ -3,9 +3,9 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, searchForWorkspaceRoot, type ViteDevServer } from 'vite';
-import { islandOf } from '../build/islands.ts';
-import { sectionFiles, sectionName } from '../build/section-files.ts';
-import { modulePlugins } from '../build/vite-options.ts';
+import { islandOf } from '../build/bundles/islands.ts';
+import { modulePlugins } from '../build/bundles/vite-options.ts';
+import { sectionFiles, sectionName } from '../build/sections/section-files.ts';
 import { DEV_BASE } from './dev-theme.ts';
 
 const ISLANDS = 'virtual:vitrine/islands';

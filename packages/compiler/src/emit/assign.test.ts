@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { branch, test as conditionValue } from '../expression/choose.ts';
 import { compare } from '../expression/condition.ts';
+import { filter } from '../expression/filter.ts';
+import { joined, list } from '../expression/list.ts';
 import { type List, nodeOf } from '../expression/node.ts';
 import { record } from '../expression/recording.ts';
-import { branch, test as conditionValue, filter, joined, list, path, text } from '../expression/value.ts';
+import { path, text } from '../expression/value.ts';
 import { plainEngine } from '../parity/liquid.ts';
 import { operand } from './operand.ts';
 import { root } from './root.ts';

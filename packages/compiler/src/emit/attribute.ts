@@ -1,8 +1,9 @@
 import { all, compare, some } from '../expression/condition.ts';
+import { filter } from '../expression/filter.ts';
 import { type Node, nodeOf, type Path } from '../expression/node.ts';
 import { RefusedError, refuse } from '../expression/refuse.ts';
 import { isNull, truthy } from '../expression/truth.ts';
-import { describe, filter, path } from '../expression/value.ts';
+import { describe, path } from '../expression/value.ts';
 import { choose } from './choose.ts';
 import { MARK, mayPrint, NUMBER, react } from './react.ts';
 import type { Scope } from './scope.ts';

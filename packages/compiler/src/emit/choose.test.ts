@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { native } from '../../test/native.ts';
 
-const { logical } = native<typeof import('../evaluate/expressions.ts')>('../src/evaluate/expressions.ts');
+const { logical } = native<typeof import('../evaluate/operators.ts')>('../src/evaluate/operators.ts');
 const { fork } = native<typeof import('../expression/branching.ts')>('../src/expression/branching.ts');
-const { looselyEqual, negation, order, plus, strictlyEqual } = native<typeof import('../expression/operators.ts')>(
+const { looselyEqual, negation, plus, strictlyEqual } = native<typeof import('../expression/operators.ts')>(
   '../src/expression/operators.ts',
 );
+const { order } = native<typeof import('../expression/order.ts')>('../src/expression/order.ts');
 const { record } = native<typeof import('../expression/recording.ts')>('../src/expression/recording.ts');
 const { truthy } = native<typeof import('../expression/truth.ts')>('../src/expression/truth.ts');
 const { path } = native<typeof import('../expression/value.ts')>('../src/expression/value.ts');

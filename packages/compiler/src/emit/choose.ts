@@ -2,9 +2,10 @@
  * Conditions as tags. Liquid reads `and` and `or` from right to left without brackets, so only chains whose compound
  * part comes last are written in one tag; other parts are assigned first.
  */
+
+import { test } from '../expression/choose.ts';
 import { all, not, some } from '../expression/condition.ts';
 import type { Cond } from '../expression/node.ts';
-import { test } from '../expression/value.ts';
 import { type Code, operand } from './operand.ts';
 import { decide, hoist, inner, type Scope } from './scope.ts';
 

@@ -1,14 +1,15 @@
 /** The Liquid that prints a value as JSON: the payload. */
 
-import { isOptional } from '../expression/apply-schema.ts';
+import { branch } from '../expression/choose.ts';
 import { compare } from '../expression/condition.ts';
 import { Entry, entryOf, isRegular } from '../expression/entries.ts';
 import { BLANK, nodeOf, type Path } from '../expression/node.ts';
-import { refuseUnits } from '../expression/operators.ts';
+import { isOptional } from '../expression/payload-order.ts';
+import { refuseUnits } from '../expression/print.ts';
 import { variable } from '../expression/recording.ts';
 import { RefusedError } from '../expression/refuse.ts';
 import { truthy } from '../expression/truth.ts';
-import { branch, path } from '../expression/value.ts';
+import { path } from '../expression/value.ts';
 import { BOOLEAN_MEMBERS } from '../platform/booleans.ts';
 import { choose } from './choose.ts';
 import { loop, separated } from './loop.ts';

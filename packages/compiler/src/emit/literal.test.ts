@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compare } from '../expression/condition.ts';
+import { filter } from '../expression/filter.ts';
 import { record } from '../expression/recording.ts';
-import { filter, member, path, text } from '../expression/value.ts';
+import { member, path, text } from '../expression/value.ts';
 import { plainEngine } from '../parity/liquid.ts';
 import { checkLiquid } from '../upload/liquid/check-liquid.ts';
 import { attribute } from './attribute.ts';

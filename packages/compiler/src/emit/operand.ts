@@ -1,7 +1,9 @@
 /** Values as they stand inside a tag: operands of a comparison, arguments of a filter, sources of a loop. */
+
+import { isWhole } from '../expression/list.ts';
 import { BLANK, isPath, keyOf, nodeOf, type Path } from '../expression/node.ts';
 import { RefusedError } from '../expression/refuse.ts';
-import { isQuotable, isWhole, quote } from '../expression/value.ts';
+import { isQuotable, quote } from '../expression/value.ts';
 import { assignedTo, decide, hoist, type Scope } from './scope.ts';
 
 export interface Code {

@@ -1,10 +1,11 @@
 /** Style objects some of whose values are known only on the page. */
 import { compare } from '../expression/condition.ts';
+import { filter } from '../expression/filter.ts';
 import { nodeOf } from '../expression/node.ts';
 import { variable } from '../expression/recording.ts';
 import { refuse } from '../expression/refuse.ts';
 import { isNull, kindOf, truthy } from '../expression/truth.ts';
-import { describe, filter, path } from '../expression/value.ts';
+import { describe, path } from '../expression/value.ts';
 import { choose } from './choose.ts';
 import { MARK, mayPrint, NUMBER, react } from './react.ts';
 import { inner, type Scope } from './scope.ts';

@@ -1,7 +1,7 @@
 /** Values as text: escaped in markup, plain inside captures. */
 
 import { type Joined, nodeOf, type Path } from '../expression/node.ts';
-import { refuseUnits } from '../expression/operators.ts';
+import { refuseUnits } from '../expression/print.ts';
 import { isNull } from '../expression/truth.ts';
 import { path } from '../expression/value.ts';
 import { choose } from './choose.ts';

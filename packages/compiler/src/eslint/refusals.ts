@@ -1,10 +1,10 @@
 /** What the compiler refuses in a file that is being edited. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { sectionName } from '../build/section-files.ts';
+import { sectionName } from '../build/sections/section-files.ts';
 import { compileSection, compileView } from '../compile.ts';
+import { Thrown } from '../evaluate/exceptions.ts';
 import { parse, type Source } from '../evaluate/parse.ts';
 import { namesIn } from '../evaluate/patterns.ts';
-import { Thrown } from '../evaluate/statements.ts';
 import { componentNames, isSchema, isSection } from '../exported.ts';
 import { RefusedError } from '../expression/refuse.ts';
 import { exportOf, sectionModules } from '../section-module.ts';

@@ -1,7 +1,8 @@
 /** How a statement ends. `undefined` is the normal end. */
+
+import { branch } from '../expression/choose.ts';
 import { all, FALSE, not, some, TRUE } from '../expression/condition.ts';
 import type { Cond } from '../expression/node.ts';
-import { branch } from '../expression/value.ts';
 
 export type Completion =
   | undefined

@@ -23,8 +23,8 @@ export interface Closure {
 
 export interface Evaluator {
   evaluate(node: Expression, scope: Scope): unknown;
-  /** Runs statements in a scope of their own. */
-  block(body: readonly Statement[], scope: Scope): Completion;
+  /** Runs one statement. */
+  execute(statement: Statement, scope: Scope): Completion;
   call(callee: unknown, self: unknown, args: readonly unknown[]): unknown;
   callMember(object: unknown, key: unknown, args: readonly unknown[]): unknown;
   construct(callee: unknown, args: readonly unknown[], newTarget?: unknown): unknown;

@@ -1,11 +1,12 @@
 /** Objects and lists that are written out. */
 import type { ArrayExpression, ObjectExpression } from '@oxc-project/types';
 import { prune } from '../expression/branching.ts';
+import { branch } from '../expression/choose.ts';
 import { all, FALSE, not, some, TRUE } from '../expression/condition.ts';
 import { Entry, inArray, spread } from '../expression/entries.ts';
 import { type Branch, type Cond, nodeOf } from '../expression/node.ts';
 import { refuse } from '../expression/refuse.ts';
-import { branch, describe } from '../expression/value.ts';
+import { describe } from '../expression/value.ts';
 import type { Evaluator } from './context.ts';
 import { copiedMembersOf, copyOrder, isUnordered, made, movesMember, overlay } from './objects.ts';
 import { keyOf } from './patterns.ts';

@@ -5,16 +5,18 @@ import type { Program, Statement } from '@oxc-project/types';
 import { afresh } from '../expression/branching.ts';
 import { refuse } from '../expression/refuse.ts';
 import { call, callMember } from './calls.ts';
+import { construct, makeClass } from './classes.ts';
 import type { Evaluator } from './context.ts';
+import { hoistVars } from './declarations.ts';
 import { evaluate } from './expressions.ts';
-import { close, construct, makeClass } from './functions.ts';
+import { close } from './functions.ts';
 import { made } from './objects.ts';
 import { parse, type Source } from './parse.ts';
 import { namesIn } from './patterns.ts';
 import { requireNative, resolve } from './resolve.ts';
 import { Scope, TOP } from './scope.ts';
 import { site } from './site.ts';
-import { hoistVars, sequence } from './statements.ts';
+import { execute, sequence } from './statements.ts';
 
 /** What a module exports; each is read when it is used. */
 export type Exports = Map<string, () => unknown>;
@@ -53,7 +55,7 @@ export function createModules(
 
   const evaluator: Evaluator = {
     evaluate: (node, scope) => evaluate(node, scope, evaluator),
-    block: (body, scope) => sequence(body, scope, evaluator),
+    execute: (statement, scope) => execute(statement, scope, evaluator),
     call: (callee, self, args) => call(callee, self, args, evaluator),
     callMember: (object, key, args) => callMember(object, key, args, evaluator),
     construct: (callee, args, newTarget) => construct(callee, args, evaluator, newTarget ?? callee),

@@ -1,10 +1,10 @@
 /** Objects and their members. Every change of one goes through here. */
 import { change, mayChangeForGood, now, prune, type Slot } from '../expression/branching.ts';
+import { branch } from '../expression/choose.ts';
 import { all, not, some } from '../expression/condition.ts';
 import { Entry, entryOf, inArray, isRegular, memberEntry } from '../expression/entries.ts';
 import { type Cond, nodeOf } from '../expression/node.ts';
 import { refuse } from '../expression/refuse.ts';
-import { branch } from '../expression/value.ts';
 
 let privates = 0;
 

@@ -14,11 +14,12 @@ import type {
 } from '@oxc-project/types';
 import { each, prune } from '../expression/branching.ts';
 import { isRegular, spread } from '../expression/entries.ts';
-import { itemAt, restOf } from '../expression/members.ts';
+import { listOf } from '../expression/list.ts';
+import { itemAt, restOf } from '../expression/list-items.ts';
 import { nodeOf } from '../expression/node.ts';
 import { refuse } from '../expression/refuse.ts';
 import { mayBeEither } from '../expression/truth.ts';
-import { describe, listOf } from '../expression/value.ts';
+import { describe } from '../expression/value.ts';
 import type { Evaluator } from './context.ts';
 import { copiedMembersOf, copyOrder, overlay } from './objects.ts';
 import { read } from './read.ts';

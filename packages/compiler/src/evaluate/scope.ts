@@ -1,8 +1,8 @@
 /** Variables, and where they are seen. */
 import { change, now, type Slot } from '../expression/branching.ts';
+import { branch } from '../expression/choose.ts';
 import type { Cond } from '../expression/node.ts';
 import { refuse } from '../expression/refuse.ts';
-import { branch } from '../expression/value.ts';
 
 /** Of a variable before its declaration has run. */
 const UNSET = Symbol('unset');

@@ -1,24 +1,20 @@
 /** Gives what `data` returned the types of the props' schema, so that a view's operators know what they meet. */
+
 import type { z } from 'zod';
-import { type Def, definition, enumValues, isIntegerSchema, unwrap } from '../zod-definition.ts';
+import { type Def, definition, unwrap } from '../zod-definition.ts';
+import { branch, test } from './choose.ts';
 import { all, compare, constant, leavesNil, not, some } from './condition.ts';
 import { Entry, markPayload } from './entries.ts';
-import { itemTraits, readMember } from './members.ts';
-import {
-  BLANK,
-  type Cond,
-  type Expression,
-  isPath,
-  keyOf,
-  type List,
-  nodeOf,
-  type Path,
-  type PathType,
-} from './node.ts';
+import { entries, list, listOf } from './list.ts';
+import { itemTraits } from './list-items.ts';
+import { readMember } from './members.ts';
+import { BLANK, type Cond, type Expression, isPath, keyOf, type List, nodeOf, type Path } from './node.ts';
+import { inPayloadOrder } from './payload-order.ts';
 import { RefusedError } from './refuse.ts';
+import { scalar, valuesOf } from './schema-scalars.ts';
 import { setOrigin } from './substitute.ts';
 import { equal, isNull, kindOf, truthy } from './truth.ts';
-import { branch, entries, list, listOf, member, path, test } from './value.ts';
+import { member, path } from './value.ts';
 
 const wrong = (at: string, what: string): never => {
   throw new RefusedError(`data: \`${at || 'the payload'}\` ${what}`);
@@ -84,49 +80,6 @@ const sourceOf = (value: unknown): unknown => {
   const node = nodeOf(value);
   return node?.kind === 'list' ? node.source : value;
 };
-
-function scalar(def: Def): PathType | undefined {
-  switch (def.type) {
-    case 'string':
-    case 'template_literal':
-      return 'string';
-    case 'enum':
-      return literalType(enumValues(def));
-    case 'number':
-      return isIntegerSchema(def) ? 'integer' : 'number';
-    case 'int':
-      return 'integer';
-    case 'boolean':
-      return 'boolean';
-    case 'literal':
-      return literalType(def.values ?? []);
-    case 'union': {
-      if (def.discriminator !== undefined) return undefined;
-      const kinds = new Set((def.options ?? []).map((o) => scalar(unwrap(o).def)));
-      return kinds.size === 1 ? [...kinds][0] : undefined;
-    }
-    default:
-      return undefined;
-  }
-}
-
-/** All values that a schema names, where it names them. */
-function valuesOf(def: Def): readonly unknown[] | undefined {
-  if (def.type === 'literal') return def.values;
-  if (def.type === 'enum') return enumValues(def);
-  if (def.type !== 'union' || def.discriminator !== undefined) return undefined;
-  const options = (def.options ?? []).map((option) => valuesOf(unwrap(option).def));
-  return options.every((values) => values !== undefined) ? options.flat() : undefined;
-}
-
-const literalType = (values: readonly unknown[]): PathType | undefined =>
-  values.every((v) => typeof v === 'string')
-    ? 'string'
-    : values.every((v) => Number.isInteger(v))
-      ? 'integer'
-      : values.every((v) => typeof v === 'boolean')
-        ? 'boolean'
-        : undefined;
 
 function typedPath(
   value: unknown,
@@ -196,23 +149,6 @@ function typedPath(
 /** A member of a value of the page. */
 const memberOf = (value: unknown, key: string): unknown =>
   readMember(value, key, (object, name) => Reflect.get(Object(object) as object, name) as unknown);
-
-/** Members that may be left out stand last in the payload, so that they do when a view lists the members. */
-function inPayloadOrder(members: readonly (readonly [string, unknown])[]): Record<string, unknown> {
-  const mayBeMissing = ([, value]: readonly [string, unknown]): boolean => isOptional(value);
-  return markPayload(
-    Object.fromEntries([...members.filter((one) => !mayBeMissing(one)), ...members.filter(mayBeMissing)]),
-  );
-}
-
-/** Whether a value may be undefined. */
-export function isOptional(value: unknown): boolean {
-  const node = nodeOf(value);
-  return (
-    node?.kind === 'branch' &&
-    (node.yes === undefined || node.no === undefined || isOptional(node.yes) || isOptional(node.no))
-  );
-}
 
 /** The items of a list are the same objects wherever the list is read. */
 function withOrigins(made: Expression): Expression {

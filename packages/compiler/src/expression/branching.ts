@@ -2,10 +2,11 @@
  * Runs both sides of a condition that only the page can decide, one after the other, and puts together what they changed: afterwards a variable is
  * what the one or the other made of it.
  */
+
+import { branch } from './choose.ts';
 import { simplify } from './condition.ts';
 import { type Cond, nodeOf } from './node.ts';
 import { refuse } from './refuse.ts';
-import { branch } from './value.ts';
 
 /** Something that can be changed: a variable, a member of an object, the items of a list. */
 export interface Slot {

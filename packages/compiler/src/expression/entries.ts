@@ -2,14 +2,17 @@
  * What a list is made of where not all of it is known. A constant list is a plain array. Of its items some may be there only where a condition
  * holds, and some may be all that a loop of the page gives: those stand in the array as an `Entry`.
  */
+
+import { arithmetic } from './arithmetic.ts';
 import { each } from './branching.ts';
+import { branch } from './choose.ts';
 import { all, FALSE, not, some, TRUE } from './condition.ts';
 import { Entry } from './entry.ts';
+import { length } from './list.ts';
 import { type Cond, nodeOf } from './node.ts';
-import { arithmetic } from './operators.ts';
 import { refuse } from './refuse.ts';
 import { addWalker, originOf } from './substitute.ts';
-import { branch, describe, length } from './value.ts';
+import { describe } from './value.ts';
 
 /** Whether every item is there, and is one item. */
 export const isRegular = (array: readonly unknown[]): boolean => !array.some((item) => item instanceof Entry);

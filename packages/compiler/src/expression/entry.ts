@@ -1,7 +1,7 @@
+import { test } from './choose.ts';
 import { constant } from './condition.ts';
 import { type Cond, nodeOf } from './node.ts';
 import { addWalker } from './substitute.ts';
-import { test } from './value.ts';
 
 /** An item that is there where `cond` holds, or with `isList` all items of a list. */
 export class Entry {

@@ -1,44 +1,24 @@
 /** What the methods of an expression give. */
+
+import { asNumber, isInteger } from './arithmetic.ts';
 import { boundary, decide, each, prune } from './branching.ts';
+import { branch, test } from './choose.ts';
 import { compare, FALSE, not, TRUE } from './condition.ts';
 import { Entry, spread } from './entries.ts';
-import {
-  type Call,
-  filtered,
-  isNeverNegative,
-  itemAt,
-  mapped,
-  nameItems,
-  objectsOf,
-  ROUND,
-  restOf,
-  SCALARS,
-} from './members.ts';
+import { filter } from './filter.ts';
+import { anyOf, fold, indexOf, isWhole, joined, length, list, listOf, search } from './list.ts';
+import { filtered, itemAt, mapped, nameItems, objectsOf, ROUND, restOf, SCALARS } from './list-items.ts';
+import type { Call } from './members.ts';
 import { type List, nodeOf, type Path } from './node.ts';
-import { asNumber, inJoin, isInteger, printed } from './operators.ts';
+import { inJoin, printed } from './print.ts';
 import { variable } from './recording.ts';
 import { refuse } from './refuse.ts';
 import { no } from './remedies.ts';
+import { isNeverNegative } from './sign.ts';
 import { anew, originOf } from './substitute.ts';
 import { refuseStart, textMethod } from './text-methods.ts';
 import { equal, isNull, kindOf, truthy } from './truth.ts';
-import {
-  anyOf,
-  branch,
-  describe,
-  filter,
-  fold,
-  indexOf,
-  isWhole,
-  joined,
-  length,
-  list,
-  listOf,
-  path,
-  search,
-  test,
-  text,
-} from './value.ts';
+import { describe, path, text } from './value.ts';
 
 /** `value.name(...args)` of an expression. */
 export function callMethod(value: unknown, name: string, args: readonly unknown[], call: Call): unknown {

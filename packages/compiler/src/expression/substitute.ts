@@ -1,9 +1,12 @@
 /** An expression of one loop as an expression of another place: its variables replaced. */
+
+import { branch, test } from './choose.ts';
 import { all, compare, is, not, some } from './condition.ts';
+import { entries, fold, joined, listOf, search } from './list.ts';
 import { type Cond, type FilterCall, type List, type ListOrigin, nodeOf, type Path } from './node.ts';
 import { variable } from './recording.ts';
 import { refuse } from './refuse.ts';
-import { branch, entries, fold, joined, listOf, path, search, test, text } from './value.ts';
+import { path, text } from './value.ts';
 
 /** By the name of a loop's variable or counter: what stands for it now. */
 export type Replacements = ReadonlyMap<string, unknown>;

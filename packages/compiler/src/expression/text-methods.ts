@@ -1,12 +1,14 @@
 /** The methods of texts. */
 import { each } from './branching.ts';
+import { test } from './choose.ts';
 import { compare } from './condition.ts';
+import { filter } from './filter.ts';
 import { type Cond, Expression, nodeOf } from './node.ts';
-import { printed } from './operators.ts';
+import { printed } from './print.ts';
 import { refuse } from './refuse.ts';
 import { no } from './remedies.ts';
 import { equal } from './truth.ts';
-import { describe, filter, test, text } from './value.ts';
+import { describe, text } from './value.ts';
 
 /** What the replacement of a text may not hold: Ruby and JavaScript read these differently. */
 const SPECIAL = /[\\$]/;

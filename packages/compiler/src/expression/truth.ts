@@ -1,9 +1,10 @@
 /** JavaScript's own tests of a value (`if (x)`, `x == null`, `a === b`) as conditions. */
 import { all, compare, constant, FALSE, is, not, some, TRUE } from './condition.ts';
+import { filter } from './filter.ts';
 import { BLANK, type Cond, keyOf, type Node, nodeOf, type Path } from './node.ts';
 import { refuse } from './refuse.ts';
 import { originOf } from './substitute.ts';
-import { describe, filter, member } from './value.ts';
+import { describe, member } from './value.ts';
 
 /** Whether JavaScript would take the value for true. */
 export function truthy(value: unknown): Cond {

@@ -14,7 +14,8 @@ import { load } from '../load.ts';
 import { configureView } from '../view.ts';
 import { applySchemaToValue } from './apply-schema-to-values.ts';
 import { parityEngine } from './liquid.ts';
-import { RandomPage, type ShopOfValues } from './random-page.ts';
+import { RandomPage } from './random-page.ts';
+import type { ShopOfValues } from './shop-of-values.ts';
 import { PLATFORM_TAGS } from './tags.ts';
 
 /** A page of plain values. */

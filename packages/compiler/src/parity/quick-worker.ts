@@ -8,7 +8,7 @@ import { RefusedError } from '../expression/refuse.ts';
 import { checkDataParity, checkSectionParity } from '../parity.ts';
 import { pageConfig } from './page-config.ts';
 import type { QuickRoundData } from './quick.ts';
-import type { ShopOfValues } from './random-page.ts';
+import type { ShopOfValues } from './shop-of-values.ts';
 
 /** Random payloads, and random pages, of each section: the tests draw many more. */
 const RUNS = 3;

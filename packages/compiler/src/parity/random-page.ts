@@ -9,21 +9,9 @@ import { type Member, type Members, parseMember } from '../platform/member.ts';
 import { GLOBALS, KEYED, OBJECTS, TEXTS } from '../platform/objects.generated.ts';
 import { type Draw, randomly } from './draw.ts';
 import { type Lazily, ListObject, lazyHash, PlatformObject, TextObject } from './platform-object.ts';
-
-/** What a value of the shop is: a type as `corrections.ts` writes it (`product[]?`), a JSON object of such, or a list of one. */
-export type ValueKind = string | { readonly [name: string]: ValueKind } | readonly [ValueKind];
-
-/** What the description of the platform does not say, since each shop has its own. */
-export interface ShopOfValues {
-  /** Of metafields, by `namespace.key`. */
-  metafields: Readonly<Record<string, ValueKind>>;
-  /** The definitions of metaobjects, and of all their fields what they hold. */
-  metaobjects: { readonly types: readonly string[]; readonly fields: Readonly<Record<string, ValueKind>> };
-  /** The theme's own settings, as `config/settings_schema.json` has them. */
-  settings: readonly SettingSchema[];
-}
-
-export type SettingSchema = Readonly<Record<string, unknown>>;
+import { COLORS, RandomScalars, TEXT_POOL } from './random-scalars.ts';
+import { RandomSettings } from './random-settings.ts';
+import type { ShopOfValues, ValueKind } from './shop-of-values.ts';
 
 export interface RandomPageOptions {
   seed: number;
@@ -35,44 +23,6 @@ export interface RandomPageOptions {
   liquid: string;
 }
 
-const TEXT_POOL = [
-  '',
-  ' ',
-  'a',
-  'b',
-  'M',
-  'Red',
-  '0',
-  '1',
-  '12',
-  'false',
-  'nil',
-  '  x ',
-  '</script><!--',
-  '{{ x }} {% if %}',
-  `It's "quoted" & <b>bold</b>`,
-  '&quot;]]&amp;',
-  'Ünïcödé 👗 مرحبا',
-  'a\nb\u2028c',
-  'back\\slash',
-  'One / Two, Three ',
-  'long '.repeat(60),
-];
-const DATES = ['2024-02-29T10:00:00-05:00', '2025-12-31T23:59:59Z', '2024-05-06', 'soon', ''];
-const ADDRESSES = [
-  '/',
-  '#',
-  '/products/a',
-  '/products/a?variant=1',
-  '/collections/b/products/a?variant=2',
-  '/pages/x?y=1&z=2',
-];
-// Widths of renditions stand in names too.
-const FILES = ['/cdn/shop/files/a-240-320-720-960-1100.jpg?v=1', 'https://cdn.test/b c.png', 'files/é & c.webp'];
-const INTEGERS = [0, 0, 1, 2, 3, 9, 10, 99, 100, 1234, 20_000, 100_001];
-const FRACTIONS = [0.5, 1.25, 2.5, 99.9, 0.1 + 0.2];
-const COLORS = ['#112233', '#ffffff', 'rgba(0, 0, 0, 0.5)'];
-
 /** Lists of lists of lists end somewhere. */
 const DEEPEST = 7;
 
@@ -81,8 +31,7 @@ export class RandomPage {
   readonly number: number;
   readonly #options: RandomPageOptions;
   readonly #shop: ShopOfValues;
-  readonly #texts: readonly string[];
-  readonly #numbers: readonly number[];
+  readonly #scalars: RandomScalars;
   /** The lists that the section splits into pages. */
   readonly #paginated: ReadonlySet<string>;
   readonly #forms = new Map<string, PostedForm>();
@@ -90,17 +39,20 @@ export class RandomPage {
   constructor(section: Section, shop: ShopOfValues, options: RandomPageOptions) {
     this.#options = options;
     this.#shop = shop;
-    const tags = [...options.liquid.matchAll(/\{[{%].*?[%}]\}/gs)].map(([tag]) => tag);
-    const texts = tags.flatMap((tag) => [...tag.matchAll(/'([^']+)'|"([^"]+)"/g)]);
-    this.#texts = [...new Set(texts.map(([, single, double]) => single ?? double ?? ''))];
-    const numbers = tags.flatMap((tag) => [...tag.matchAll(/[ (](\d{1,6})\b/g)]);
-    this.#numbers = [...new Set(numbers.map(([, digits]) => Number(digits)))];
+    this.#scalars = new RandomScalars(options.liquid);
     this.#paginated = new Set([...options.liquid.matchAll(/\{% paginate (\S+) by /g)].map(([, path = '']) => path));
     this.number = this.#draw('page').chance(0.7) ? 1 : 2;
+    const settings = new RandomSettings({
+      most: options.most,
+      scalars: this.#scalars,
+      draw: (path) => this.#draw(path),
+      object: (kind, path, depth) => this.#object(kind, path, depth),
+      list: (path, member, depth) => this.#list(path, member, depth),
+    });
     this.globals = lazyHash({
       ...Object.fromEntries(Object.entries(GLOBALS).map(([name, member]) => [name, () => this.#global(name, member)])),
-      settings: () => this.#settings(shop.settings, 'settings'),
-      section: () => this.#section(section),
+      settings: () => settings.settings(shop.settings, 'settings'),
+      section: () => settings.section(section),
     });
   }
 
@@ -153,41 +105,8 @@ export class RandomPage {
       case 'untyped':
         return this.#untyped(path, owner, name, depth);
       default:
-        return this.#scalar(path, name, member);
+        return this.#scalars.scalar(this.#draw(path), name, member);
     }
-  }
-
-  #scalar(path: string, name: string, { type, values }: Pick<Member, 'type' | 'values'>): unknown {
-    const draw = this.#draw(path);
-    switch (type) {
-      case 'boolean':
-        return draw.chance(0.5);
-      case 'integer':
-        if (/^(id|.*_id)$/.test(name)) return draw.pick([1, 2, 3, 4]);
-        if (name === 'position') return draw.pick([1, 2, 3]);
-        if (name === 'inventory_quantity') return draw.pick([-1, ...INTEGERS]);
-        return draw.pick([...INTEGERS, ...this.#numbers]);
-      case 'number':
-        return draw.pick(FRACTIONS);
-      default:
-        return this.#text(draw, name, values);
-    }
-  }
-
-  #text(draw: Draw, name: string, values: readonly string[] = []): string {
-    if (values.length > 0) {
-      const read = values.filter((value) => this.#texts.includes(value));
-      return draw.pick(read.length > 0 && draw.chance(0.7) ? read : values);
-    }
-    // The platform prints an error for a picture without one.
-    if (name === 'src') return draw.pick(FILES);
-    if (name === 'iso_code' && draw.chance(0.8)) return draw.pick(['US', 'USD', 'FR', 'en', 'de']);
-    if (/(_at|^date)$/.test(name)) return draw.pick(DATES);
-    if (/(^|_)(url|path)$/.test(name) && draw.chance(0.8)) return draw.pick(ADDRESSES);
-    // The section names those that it treats apart.
-    const parameters = name === 'param_name' ? this.#texts.filter((one) => one.startsWith('filter.')) : [];
-    if (parameters.length > 0 && draw.chance(0.8)) return draw.pick(parameters);
-    return draw.pick(this.#texts.length > 0 && draw.chance(0.3) ? this.#texts : TEXT_POOL);
   }
 
   #list(path: string, { of = 'untyped', keyed, members }: Member, depth: number): unknown {
@@ -197,7 +116,9 @@ export class RandomPage {
     if (members !== undefined)
       return this.#listWith(path, items.length > 0 ? items : [this.#value(`${path}[0]`, of, depth)]);
     if (!keyed) return this.#paginated.has(path) ? new ListObject(items) : items;
-    const handles = [...new Set([...this.#texts, ...TEXT_POOL])].filter((text) => text !== '' && !/^\d/.test(text));
+    const handles = [...new Set([...this.#scalars.texts, ...TEXT_POOL])].filter(
+      (text) => text !== '' && !/^\d/.test(text),
+    );
     const keys = handles.filter((handle) => length > 0 && this.#draw(`${path}/${handle}`).chance(0.3));
     return new ListObject(items, Object.fromEntries(keys.map((key) => [key, () => items[0]])));
   }
@@ -214,8 +135,10 @@ export class RandomPage {
   /** An item of a list, or a member of a record. */
   #value(path: string, of: string, depth: number): unknown {
     const member = parseMember(of);
-    if (of === 'untyped') return this.#plainText(this.#draw(path));
-    return member.type === 'object' ? this.#object(of, path, depth) : this.#scalar(path, '', member);
+    if (of === 'untyped') return this.#scalars.plainText(this.#draw(path));
+    return member.type === 'object'
+      ? this.#object(of, path, depth)
+      : this.#scalars.scalar(this.#draw(path), '', member);
   }
 
   /** A hash of the shop's keys: those that the Liquid reads, and some more. */
@@ -240,15 +163,9 @@ export class RandomPage {
   #untyped(path: string, owner: string, name: string, depth: number): unknown {
     const draw = this.#draw(path);
     if (name === 'id') return String(draw.pick([1, 2, 3]));
-    if (name === 'value') return draw.pick(['0', '1', '12', '1500', ...this.#texts]);
+    if (name === 'value') return draw.pick(['0', '1', '12', '1500', ...this.#scalars.texts]);
     if (owner === 'link') return this.#object(draw.pick(['product', 'collection', 'page']), path, depth + 1);
-    return this.#plainText(draw);
-  }
-
-  /** A text of which the description does not say that it is one: there, one of white space counts as nothing. */
-  #plainText(draw: Draw): string {
-    const text = this.#text(draw, '');
-    return text.trim() === '' ? '' : text;
+    return this.#scalars.plainText(draw);
   }
 
   #object(kind: string, path: string, depth: number): unknown {
@@ -339,93 +256,9 @@ export class RandomPage {
       );
     }
     const textOr = (inner: ValueKind, at: string) =>
-      inner === 'string' ? this.#plainText(this.#draw(at)) : this.#ofKind(inner, at, depth);
+      inner === 'string' ? this.#scalars.plainText(this.#draw(at)) : this.#ofKind(inner, at, depth);
     return lazyHash(
       Object.fromEntries(Object.entries(of).map(([name, inner]) => [name, () => textOr(inner, `${path}.${name}`)])),
     );
-  }
-
-  #section({ settings, blocks }: Section): PlatformObject {
-    const schemas = (own: Section['settings']) => Object.entries(own).map(([id, { schema }]) => ({ ...schema, id }));
-    const types = Object.keys(blocks);
-    const draw = this.#draw('section');
-    const index = draw.pick([null, 1, 2]);
-    const count = types.length === 0 ? 0 : draw.below(this.#options.most + 2);
-    return new PlatformObject({
-      id: () => 'template--1__main',
-      index: () => index,
-      index0: () => (index === null ? null : index - 1),
-      location: () => 'template',
-      settings: () => this.#settings(schemas(settings), 'section.settings'),
-      blocks: () =>
-        Array.from({ length: count }, (_, at) => {
-          const path = `section.blocks[${at}]`;
-          const type = this.#draw(path).pick(types);
-          return new PlatformObject({
-            id: () => `block-${at}`,
-            type: () => type,
-            name: () => type,
-            shopify_attributes: () =>
-              this.#draw(`${path}.attributes`).pick(['', ' data-shopify-editor-block="{&quot;id&quot;:1}"']),
-            settings: () => this.#settings(schemas(blocks[type]?.settings ?? {}), `${path}.settings`),
-          });
-        }),
-    });
-  }
-
-  #settings(schemas: readonly SettingSchema[], path: string): PlatformObject {
-    const ids = schemas.filter(({ id }) => typeof id === 'string');
-    return new PlatformObject(
-      Object.fromEntries(ids.map((schema) => [String(schema.id), () => this.#setting(schema, `${path}.${schema.id}`)])),
-    );
-  }
-
-  #setting(schema: SettingSchema, path: string): unknown {
-    const draw = this.#draw(path);
-    const isUnset = this.#draw(`${path}?`).chance(0.3);
-    const type = String(schema.type);
-    const list = /^(article|collection|metaobject|product)_list$/.exec(type)?.[1];
-    if (list !== undefined) return this.#list(path, { type: 'list', of: list, nil: false }, 1);
-    switch (type) {
-      case 'checkbox':
-        return draw.chance(0.5);
-      case 'number':
-        return isUnset ? null : draw.pick(INTEGERS);
-      case 'range': {
-        const { min, max, step = 1 } = schema as { min: number; max: number; step?: number };
-        return draw.pick([min, max, min + step]);
-      }
-      case 'select':
-      case 'radio':
-        return draw.pick((schema.options as readonly { value: string }[]).map(({ value }) => value));
-      case 'text_alignment':
-        return draw.pick(['left', 'center', 'right']);
-      case 'color_background':
-        return isUnset ? null : draw.pick(COLORS);
-      case 'url':
-        return isUnset ? null : draw.pick(ADDRESSES);
-      case 'video_url':
-        return isUnset ? null : new PlatformObject({ id: () => 'x1', type: () => 'youtube' });
-      case 'color_scheme':
-        return this.#object('color_scheme', path, 1);
-      case 'font_picker':
-        return this.#object('font', path, 1);
-      case 'image_picker':
-        return isUnset ? null : this.#object('image', path, 1);
-      case 'link_list':
-        return isUnset ? null : this.#object('linklist', path, 1);
-      case 'article':
-      case 'blog':
-      case 'collection':
-      case 'color':
-      case 'metaobject':
-      case 'page':
-      case 'product':
-      case 'video':
-        return isUnset ? null : this.#object(type, path, 1);
-      default:
-        // The theme's own settings are not described to the compiler.
-        return path.startsWith('section.') ? this.#text(draw, '') : this.#plainText(draw);
-    }
   }
 }

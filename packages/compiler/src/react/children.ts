@@ -1,14 +1,16 @@
 /** `Children` of React. A child that may be missing counts as one, unless it is the only one and null: React counts what is empty in a list. */
 
+import { arithmetic } from '../expression/arithmetic.ts';
 import { each, fork, prune, given as where } from '../expression/branching.ts';
+import { branch, test } from '../expression/choose.ts';
 import { all, constant, not, TRUE } from '../expression/condition.ts';
 import { countOf, Entry, entryOf, inArray, spread } from '../expression/entries.ts';
+import { length } from '../expression/list.ts';
 import { callMethod } from '../expression/methods.ts';
 import { type Cond, type Node, nodeOf } from '../expression/node.ts';
-import { arithmetic } from '../expression/operators.ts';
 import { refuse } from '../expression/refuse.ts';
 import { isNull, kindOf, mayBeEither } from '../expression/truth.ts';
-import { branch, describe, length, test, unrendered } from '../expression/value.ts';
+import { describe, unrendered } from '../expression/value.ts';
 import { ReactElement } from './element.ts';
 
 type Fn = (...args: unknown[]) => unknown;

@@ -5,7 +5,7 @@ import type { Site } from '../evaluate/site.ts';
 import { each, prune } from '../expression/branching.ts';
 import { Entry } from '../expression/entries.ts';
 import { isUnrendered, nodeOf } from '../expression/node.ts';
-import { printed } from '../expression/operators.ts';
+import { printed } from '../expression/print.ts';
 import { refuse } from '../expression/refuse.ts';
 import { addWalker } from '../expression/substitute.ts';
 

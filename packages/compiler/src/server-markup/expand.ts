@@ -1,14 +1,14 @@
 /** Elements and components → server markup. Every component is called once, for its first render. */
 
 import { holdsExpression } from '../evaluate/calls.ts';
+import { isClass } from '../evaluate/classes.ts';
 import type { Evaluator } from '../evaluate/context.ts';
-import { isClass } from '../evaluate/functions.ts';
 import { read } from '../evaluate/read.ts';
 import { at } from '../evaluate/site.ts';
 import { boundary, decide, prune, runSide } from '../expression/branching.ts';
 import { Entry, spread } from '../expression/entries.ts';
 import { type Cond, isExpression, nodeOf } from '../expression/node.ts';
-import { printed } from '../expression/operators.ts';
+import { printed } from '../expression/print.ts';
 import { refuse } from '../expression/refuse.ts';
 import { asChoice } from '../expression/text-methods.ts';
 import { describe } from '../expression/value.ts';

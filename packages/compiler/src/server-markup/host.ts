@@ -3,14 +3,16 @@
 import { mustBeOrdered } from '../evaluate/objects.ts';
 import type { Site } from '../evaluate/site.ts';
 import { each, prune } from '../expression/branching.ts';
+import { branch, test } from '../expression/choose.ts';
 import { all, FALSE, some, TRUE } from '../expression/condition.ts';
 import { Entry, entryOf, isRegular } from '../expression/entries.ts';
 import { callMethod } from '../expression/methods.ts';
 import { isExpression, nodeOf } from '../expression/node.ts';
-import { any, inJoin, printed, strictlyEqual } from '../expression/operators.ts';
+import { any, strictlyEqual } from '../expression/operators.ts';
+import { inJoin, printed } from '../expression/print.ts';
 import { refuse } from '../expression/refuse.ts';
 import { isNull, kindOf, truthy } from '../expression/truth.ts';
-import { branch, path, test, text } from '../expression/value.ts';
+import { path, text } from '../expression/value.ts';
 import { type Props, ReactElement } from '../react/element.ts';
 import type { Around, SelectState } from './around.ts';
 import type { Host, Markup } from './markup.ts';

@@ -1,16 +1,17 @@
 /** What `view.ts` is in the browser, while a section is compiled: the same names, written in Liquid. */
 import { PRINTED_ATTRIBUTES } from '../emit/attribute.ts';
-import { joinTruthy } from '../evaluate/builtins/arrays.ts';
+import { joinTruthy } from '../evaluate/builtins/array-join.ts';
 import { read } from '../evaluate/read.ts';
 import { here } from '../evaluate/site.ts';
 import { trust } from '../evaluate/trust.ts';
 import { VARIADIC } from '../evaluate/variadic.ts';
 import { each } from '../expression/branching.ts';
+import { filter } from '../expression/filter.ts';
 import { nodeOf } from '../expression/node.ts';
-import { printed } from '../expression/operators.ts';
+import { printed } from '../expression/print.ts';
 import { refuse } from '../expression/refuse.ts';
 import { kindOf } from '../expression/truth.ts';
-import { describe, filter, path } from '../expression/value.ts';
+import { describe, path } from '../expression/value.ts';
 import type { RoutesObject } from '../platform/objects.ts';
 import { createElement } from '../react/element.ts';
 

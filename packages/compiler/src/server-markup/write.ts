@@ -8,9 +8,9 @@ import { inner, type Scope } from '../emit/scope.ts';
 import { escapedText, literalText, plainText } from '../emit/text.ts';
 import { at } from '../evaluate/site.ts';
 import { compare } from '../expression/condition.ts';
+import { filter } from '../expression/filter.ts';
 import { isExpression, nodeOf } from '../expression/node.ts';
 import { kindOf } from '../expression/truth.ts';
-import { filter } from '../expression/value.ts';
 import type { Host, Markup } from './markup.ts';
 
 /** `text`: what stands before may end in text, so that text after it needs React's separator. */

@@ -1,4 +1,4 @@
-import { leadsElsewhere } from '@vitrine/compiler/client/leads-elsewhere.ts';
+import { isModifiedClick } from '@vitrine/compiler/client/modified-click.ts';
 
 const loadOpener = () => import('../integrations/sign-up/open-sign-up.ts');
 
@@ -12,7 +12,7 @@ export function watchSignUpLinks(page: Document, load = loadOpener): void {
   page.addEventListener('click', (event) => {
     const { target } = event;
     const link = target instanceof Element ? target.closest(LINKS) : null;
-    if (!link || event.defaultPrevented || leadsElsewhere(event)) return;
+    if (!link || event.defaultPrevented || isModifiedClick(event)) return;
     event.preventDefault();
     load().then(
       ({ openSignUp }) => openSignUp(link),

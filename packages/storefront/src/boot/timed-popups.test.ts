@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { WANTED } from '@vitrine/compiler/client/wanted.ts';
+import { HYDRATE_REQUEST } from '@vitrine/compiler/client/hydrate-request.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchPopups } from './timed-popups.ts';
 
@@ -21,7 +21,7 @@ function page(payload: string, cookie = '') {
   made.body.innerHTML = `<div data-island="popups"><script type="application/json">${payload}</script></div>`;
   Object.defineProperty(made, 'cookie', { value: cookie });
   const wanted = vi.fn();
-  made.addEventListener(WANTED, ({ target }) => wanted((target as HTMLElement).dataset.island));
+  made.addEventListener(HYDRATE_REQUEST, ({ target }) => wanted((target as HTMLElement).dataset.island));
   watchPopups(made);
   return wanted;
 }

@@ -1,5 +1,5 @@
-import { parseJson } from '@vitrine/compiler/client/parse-json.ts';
-import { wakeIsland } from '@vitrine/compiler/client/wanted.ts';
+import { hydrateIsland } from '@vitrine/compiler/client/hydrate-request.ts';
+import { parseJson } from '@vitrine/compiler/client/read-config.ts';
 
 /** What is read here of the payload of the island `popups`; `delay` in seconds. */
 interface Due {
@@ -22,5 +22,5 @@ export function watchPopups(page: Document): void {
   const seen = ({ cookie_name }: Due) =>
     page.cookie.split('; ').some((pair) => pair.startsWith(`${encodeURIComponent(cookie_name)}=`));
   const due = popups.find((popup) => (popup.heading || popup.text || popup.image || popup.link_label) && !seen(popup));
-  if (due) setTimeout(wakeIsland, due.delay * 1000, 'popups', page);
+  if (due) setTimeout(hydrateIsland, due.delay * 1000, 'popups', page);
 }

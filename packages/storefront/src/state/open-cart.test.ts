@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { WANTED } from '@vitrine/compiler/client/wanted.ts';
+import { HYDRATE_REQUEST } from '@vitrine/compiler/client/hydrate-request.ts';
 import { expect, it, vi } from 'vitest';
 
 /** A page with a sleeping drawer, at a width. Resolves to how often the drawer was woken by an add that began. */
@@ -11,7 +11,7 @@ async function wokenBy({ desktop }: { desktop: boolean }): Promise<number> {
   document.body.toggleAttribute('data-cart-drawer', true);
   vi.stubGlobal('matchMedia', () => ({ matches: desktop, addEventListener: () => {} }));
   const woken = vi.fn();
-  document.querySelector('[data-island]')?.addEventListener(WANTED, woken);
+  document.querySelector('[data-island]')?.addEventListener(HYDRATE_REQUEST, woken);
   const { prepareAdded } = await import('./open-cart.ts');
   prepareAdded();
   return woken.mock.calls.length;

@@ -1,4 +1,4 @@
-import { wakeIsland } from '@vitrine/compiler/client/wanted.ts';
+import { hydrateIsland } from '@vitrine/compiler/client/hydrate-request.ts';
 import { afterAdd, type BagMove, type BagSituation, onBagClick } from '../domain/bag-rules.ts';
 import { tellCartView } from '../integrations/standard-event.ts';
 import { pageConfig } from '../platform/page-config.ts';
@@ -22,7 +22,7 @@ export function goToCart(): void {
 export function openCart(): boolean {
   const { desktop, hasCartDrawer } = situation();
   if (!desktop || !hasCartDrawer) return false;
-  wakeIsland('cart-drawer');
+  hydrateIsland('cart-drawer');
   overlays.openDrawer(CART_DRAWER);
   tellCartView(document, 'drawer');
   whenNotShown(() => overlays.getState().panel?.id === CART_DRAWER, leaveForCart);
@@ -46,7 +46,7 @@ export const clickBag = (): BagMove => make(onBagClick(situation()));
 
 /** Fetches the drawer that an add will open, while the add itself is on its way. */
 export function prepareAdded(): void {
-  if (afterAdd(situation()) === 'open-drawer') wakeIsland('cart-drawer');
+  if (afterAdd(situation()) === 'open-drawer') hydrateIsland('cart-drawer');
 }
 
 /** What follows an add that succeeded (rules cart-22, cart-23); answers what that was. */

@@ -1,9 +1,9 @@
 /** `Map` and `Set`: of constants they may be asked for a value of the page. */
 import { prune } from '../../expression/branching.ts';
+import { branch, test } from '../../expression/choose.ts';
 import { some } from '../../expression/condition.ts';
 import { isExpression } from '../../expression/node.ts';
 import { refuse } from '../../expression/refuse.ts';
-import { branch, test } from '../../expression/value.ts';
 
 import { made, mayMutate } from '../objects.ts';
 import { Iterated } from './iterated.ts';

@@ -1,5 +1,6 @@
 /** `Object`, functions and what else moves values without looking at them. */
 import { each, prune } from '../../expression/branching.ts';
+import { test } from '../../expression/choose.ts';
 import { all, some, TRUE } from '../../expression/condition.ts';
 import { Entry, entryOf, inArray, isRegular } from '../../expression/entries.ts';
 import { isKey } from '../../expression/members.ts';
@@ -7,7 +8,7 @@ import { isExpression, nodeOf } from '../../expression/node.ts';
 import { strictlyEqual } from '../../expression/operators.ts';
 import { refuse } from '../../expression/refuse.ts';
 import { kindOf } from '../../expression/truth.ts';
-import { describe, test } from '../../expression/value.ts';
+import { describe } from '../../expression/value.ts';
 import { spreadInto } from '../expressions-of-objects.ts';
 import {
   copiedMembersOf,

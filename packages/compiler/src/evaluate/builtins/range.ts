@@ -1,7 +1,9 @@
+import { isInteger } from '../../expression/arithmetic.ts';
+import { filter } from '../../expression/filter.ts';
+import { list } from '../../expression/list.ts';
 import { nodeOf } from '../../expression/node.ts';
-import { isInteger } from '../../expression/operators.ts';
 import { refuse } from '../../expression/refuse.ts';
-import { filter, list, path } from '../../expression/value.ts';
+import { path } from '../../expression/value.ts';
 
 /** A list with `size` items, a whole number of the page: the numbers from 1. Of a number below 1 there are none. */
 export function countTo(size: unknown): unknown {

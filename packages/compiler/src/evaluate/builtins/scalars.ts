@@ -1,11 +1,15 @@
 /** Texts, numbers and `Math`. */
+
+import { asNumber, isInteger } from '../../expression/arithmetic.ts';
 import { each, fork, prune } from '../../expression/branching.ts';
+import { branch, test } from '../../expression/choose.ts';
 import { compare } from '../../expression/condition.ts';
+import { filter } from '../../expression/filter.ts';
 import { isExpression, isUnrendered, nodeOf } from '../../expression/node.ts';
-import { asNumber, isInteger, printed } from '../../expression/operators.ts';
+import { printed } from '../../expression/print.ts';
 import { refuse } from '../../expression/refuse.ts';
 import { isNull, kindOf, truthy } from '../../expression/truth.ts';
-import { branch, describe, filter, path, test, text } from '../../expression/value.ts';
+import { describe, path, text } from '../../expression/value.ts';
 import { type Model, UNMODELLED } from './model.ts';
 
 const anyExpression = (values: readonly unknown[]): boolean => values.some(isExpression);

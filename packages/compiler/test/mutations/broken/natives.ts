@@ -2,7 +2,7 @@
 import type { Broken } from '../mutant.ts';
 
 export const natives: Broken = {
-  'evaluate/builtins/arrays.ts': [
+  'evaluate/builtins/array-callbacks.ts': [
     [
       '.map of items that may be missing',
       'made.push(inArray(new Entry(cond, answer, isList)))',
@@ -11,6 +11,23 @@ export const natives: Broken = {
       'language/records.tsx#EntriesWithoutBlank',
     ],
     [
+      '.flatMap',
+      '...flattened([inArray(new Entry(cond, answer))], 1)',
+      '...flattened([inArray(new Entry(cond, answer))], 0)',
+      'language/native-methods.tsx#MethodsOfConstantLists',
+      'language/class-names.tsx#OwnHelper',
+    ],
+    ['.sort and .toSorted', ': Number(answer);', ': -Number(answer);', 'react/sorting-and-grouping.tsx#SortConstants'],
+    [
+      '.sort without a function',
+      'return array.toSorted();',
+      'return [...array];',
+      'react/sorting-and-grouping.tsx#SortConstants',
+      'language/no-model.tsx#ConstantsOfTheSameKind',
+    ],
+  ],
+  'evaluate/builtins/array-searches.ts': [
+    [
       '.find of a constant list',
       '() => give(entry.value, i),',
       '() => give(array[0], 0),',
@@ -18,56 +35,12 @@ export const natives: Broken = {
       'language/constant-lists.tsx#StockLevelOrDefault',
     ],
     [
-      '.findLast',
-      '[...array.entries()].toReversed()',
-      '[...array.entries()]',
-      'language/native-methods.tsx#MethodsOfConstantLists',
-    ],
-    [
       '.findIndex of a constant list',
       'countOf(items(self).slice(0, i));',
       'countOf(items(self).slice(0, i + 1));',
       'language/native-methods.tsx#MethodsOfConstantLists',
     ],
-    [
-      '.some of a constant list',
-      '[P.some, (given) => some(given, true)]',
-      '[P.some, (given) => some(given, false)]',
-      'language/constant-lists.tsx#SomeAndEvery',
-    ],
-    [
-      '.every of a constant list',
-      '[P.every, (given) => some(given, false)]',
-      '[P.every, (given) => some(given, true)]',
-      'language/constant-lists.tsx#SomeAndEvery',
-    ],
     ['.some of an empty list', 'return !wants;', 'return wants;', 'language/constant-lists.tsx#SomeAndEvery'],
-    [
-      'the separator of .join of a constant list',
-      "args[0] === undefined ? ',' : printed(args[0])",
-      "args[0] === undefined ? ' ' : printed(args[0])",
-      'react/attributes.tsx#DataAttributes',
-    ],
-    [
-      '.join of items that may be missing',
-      "branch(started, separator, '')",
-      'separator',
-      'react/attributes.tsx#ClassNames',
-      'language/children.tsx#OnlyText',
-    ],
-    [
-      '.join of one item after another',
-      'i > 0 ? [separator, part(item)] : [part(item)]',
-      'i > 1 ? [separator, part(item)] : [part(item)]',
-      'react/loops.tsx#LabelledLoop',
-      'language/strings.tsx#JoinedWords',
-    ],
-    [
-      'null in .join of a constant list',
-      "branch(isNull(value), '', prune(printed(value)))",
-      "branch(isNull(value), 'null', prune(printed(value)))",
-      'language/strings.tsx#JoinedWords',
-    ],
     [
       '.includes of a constant list',
       'return all(cond, truthy(same));',
@@ -87,6 +60,28 @@ export const natives: Broken = {
       'notOf(truthy(strictlyEqual(value, given.args[0])))',
       'language/records.tsx#KeysAndValues',
       'language/constant-lists.tsx#SizePosition',
+    ],
+  ],
+  'evaluate/builtins/array-items.ts': [
+    [
+      '.findLast',
+      '[...array.entries()].toReversed()',
+      '[...array.entries()]',
+      'language/native-methods.tsx#MethodsOfConstantLists',
+    ],
+  ],
+  'evaluate/builtins/arrays.ts': [
+    [
+      '.some of a constant list',
+      '[P.some, (given) => some(given, true)]',
+      '[P.some, (given) => some(given, false)]',
+      'language/constant-lists.tsx#SomeAndEvery',
+    ],
+    [
+      '.every of a constant list',
+      '[P.every, (given) => some(given, false)]',
+      '[P.every, (given) => some(given, true)]',
+      'language/constant-lists.tsx#SomeAndEvery',
     ],
     [
       '.slice of a constant list',
@@ -111,21 +106,6 @@ export const natives: Broken = {
       'array.with(args[0] as number, args[1])',
       'array.with(0, args[1])',
       'language/native-methods.tsx#MethodsOfConstantLists',
-    ],
-    [
-      '.flatMap',
-      '...flattened([inArray(new Entry(cond, answer))], 1)',
-      '...flattened([inArray(new Entry(cond, answer))], 0)',
-      'language/native-methods.tsx#MethodsOfConstantLists',
-      'language/class-names.tsx#OwnHelper',
-    ],
-    ['.sort and .toSorted', ': Number(answer);', ': -Number(answer);', 'react/sorting-and-grouping.tsx#SortConstants'],
-    [
-      '.sort without a function',
-      'return array.toSorted();',
-      'return [...array];',
-      'react/sorting-and-grouping.tsx#SortConstants',
-      'language/no-model.tsx#ConstantsOfTheSameKind',
     ],
     [
       '.push',
@@ -177,6 +157,36 @@ export const natives: Broken = {
       "return node.type !== 'list' || test(",
       'language/unions.tsx#ListOrOne',
     ],
+  ],
+  'evaluate/builtins/array-join.ts': [
+    [
+      'the separator of .join of a constant list',
+      "args[0] === undefined ? ',' : printed(args[0])",
+      "args[0] === undefined ? ' ' : printed(args[0])",
+      'react/attributes.tsx#DataAttributes',
+    ],
+    [
+      '.join of items that may be missing',
+      "branch(started, separator, '')",
+      'separator',
+      'react/attributes.tsx#ClassNames',
+      'language/children.tsx#OnlyText',
+    ],
+    [
+      '.join of one item after another',
+      'i > 0 ? [separator, part(item)] : [part(item)]',
+      'i > 1 ? [separator, part(item)] : [part(item)]',
+      'react/loops.tsx#LabelledLoop',
+      'language/strings.tsx#JoinedWords',
+    ],
+    [
+      'null in .join of a constant list',
+      "branch(isNull(value), '', prune(printed(value)))",
+      "branch(isNull(value), 'null', prune(printed(value)))",
+      'language/strings.tsx#JoinedWords',
+    ],
+  ],
+  'evaluate/builtins/array-from.ts': [
     [
       'the function of Array.from',
       'if (callback === undefined) return list;',

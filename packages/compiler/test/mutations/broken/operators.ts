@@ -2,7 +2,7 @@
 import type { Broken } from '../mutant.ts';
 
 export const operators: Broken = {
-  'expression/operators.ts': [
+  'expression/arithmetic.ts': [
     [
       '+ of constants',
       'return m + n;',
@@ -91,6 +91,8 @@ export const operators: Broken = {
       "if (sign === '/') return filter(a, 'divided_by', [b], {}, 'integer');\n  if (sign === '**')",
       'language/numbers.tsx#Discount',
     ],
+  ],
+  'expression/order.ts': [
     [
       '< of constants',
       "cmp === '<' ? x < y",
@@ -160,6 +162,8 @@ export const operators: Broken = {
       "'<': '<', '>': '>'",
       'language/operators.tsx#ConditionsInTexts',
     ],
+  ],
+  'expression/print.ts': [
     [
       'the order of the parts of a template string',
       '[s, printed(values[i])]',
@@ -200,6 +204,8 @@ export const operators: Broken = {
       "i > 0 ? ', ' : ''",
       'language/operators.tsx#ConditionsInTexts',
     ],
+  ],
+  'expression/operators.ts': [
     [
       'typeof a constant',
       'return typeof value;',
@@ -260,6 +266,34 @@ export const operators: Broken = {
       'language/texts.tsx#BlankTexts',
       'react/text-and-whitespace.tsx#TextNextToConditionalText',
     ],
+    [
+      '- before a number of the page',
+      "arithmetic(0, value, '-')",
+      "arithmetic(0, value, '+')",
+      'language/equality.tsx#Compared',
+      'react/svg.tsx#ShapesOfAList',
+    ],
+    [
+      '+ before a value of the page',
+      "isExpression(value) ? arithmetic(value, 0, '+')",
+      'isExpression(value) ? value',
+      'language/operators.tsx#PowersAndSigns',
+      'language/operators.tsx#NumbersThatMayBeNull',
+    ],
+    [
+      'void',
+      "case 'void':\n      return undefined;",
+      "case 'void':\n      return value;",
+      'language/operators.tsx#PowersAndSigns',
+    ],
+    [
+      'a comma gives the last',
+      'node.expressions.map(value).at(-1)',
+      'node.expressions.map(value).at(0)',
+      'language/operators.tsx#CommaGivesTheLast',
+    ],
+  ],
+  'evaluate/operators.ts': [
     [
       '&& of constants',
       "operator === '&&' ? a && right()",
@@ -360,26 +394,8 @@ export const operators: Broken = {
     ['^', 'return m ^ n;', 'return m | n;', 'language/operators.tsx#BitsOfConstants'],
     ['<<', 'return m << n;', 'return m >> n;', 'language/operators.tsx#BitsOfConstants'],
     ['>>', 'return m >> n;', 'return m << n;', 'language/operators.tsx#BitsOfConstants'],
-    [
-      '- before a number of the page',
-      "arithmetic(0, value, '-')",
-      "arithmetic(0, value, '+')",
-      'language/equality.tsx#Compared',
-      'react/svg.tsx#ShapesOfAList',
-    ],
-    [
-      '+ before a value of the page',
-      "isExpression(value) ? arithmetic(value, 0, '+')",
-      'isExpression(value) ? value',
-      'language/operators.tsx#PowersAndSigns',
-      'language/operators.tsx#NumbersThatMayBeNull',
-    ],
-    [
-      'void',
-      "case 'void':\n      return undefined;",
-      "case 'void':\n      return value;",
-      'language/operators.tsx#PowersAndSigns',
-    ],
+  ],
+  'evaluate/assignments.ts': [
     [
       '++ before and after a variable',
       'return prefix ? next : old;',
@@ -412,6 +428,8 @@ export const operators: Broken = {
       'language/assignments.tsx#LogicalAssignments',
       'react/modern-javascript.tsx#LogicalAssignment',
     ],
+  ],
+  'evaluate/call-expressions.ts': [
     [
       '?. of null is undefined',
       'if (value === null || value === undefined) return undefined;',
@@ -423,12 +441,6 @@ export const operators: Broken = {
       '() => undefined,\n            () => next(prune(value)),',
       '() => null,\n            () => next(prune(value)),',
       'language/operators.tsx#ChainsAreUndefined',
-    ],
-    [
-      'a comma gives the last',
-      'node.expressions.map(value).at(-1)',
-      'node.expressions.map(value).at(0)',
-      'language/operators.tsx#CommaGivesTheLast',
     ],
   ],
 };

@@ -46,6 +46,15 @@ export const statements: Broken = {
       'react/context.tsx#HeadingLevels',
     ],
     ['do … while runs once', 'return first ? TRUE', 'return first ? FALSE', 'react/loops.tsx#WhileOverConstants'],
+  ],
+  'evaluate/loops.ts': [
+    [
+      'for … of: continue',
+      "return caught(evaluator.execute(statement.body, scope), 'continue', [undefined, ...labels]);",
+      'return execute(statement.body, scope, evaluator);',
+      'language/statements.tsx#LabelsOfLoops',
+      'language/statements.tsx#ContinueAndBreak',
+    ],
     [
       'for: what is run after a round',
       'if (update) evaluator.evaluate(update, scope);',
@@ -58,13 +67,6 @@ export const statements: Broken = {
       '      scope = next;\n',
       '',
       'language/statements.tsx#ClosuresKeepTheirRound',
-    ],
-    [
-      'for … of: continue',
-      "return caught(execute(statement.body, scope, evaluator), 'continue', [undefined, ...labels]);",
-      'return execute(statement.body, scope, evaluator);',
-      'language/statements.tsx#LabelsOfLoops',
-      'language/statements.tsx#ContinueAndBreak',
     ],
     [
       'for … of: break',
@@ -99,24 +101,28 @@ export const statements: Broken = {
       'if (cond === FALSE && count > 1) return result;',
       'language/statements.tsx#WhileAndDoWhile',
     ],
+    ['for … in over a list', 'value: String(i) }))', 'value: i }))', 'language/statements.tsx#PlacesOfAList'],
+  ],
+  'evaluate/exceptions.ts': [
+    [
+      'finally',
+      'finalizer ? then(evaluator.execute(finalizer, scope), completion) : completion',
+      'completion',
+      'language/statements.tsx#TryAndFinally',
+    ],
+    [
+      'finally after a catch that throws',
+      'const end = evaluator.execute(finalizer, scope);',
+      'const end = undefined;',
+      'language/found-objects.tsx#FinallyAfterCatchThrows',
+    ],
+  ],
+  'evaluate/control-flow.ts': [
     [
       'what stands after a statement that may return',
       'then(completion, caughtFork(either(goesOn, next, nothing), goesOn))',
       'then(completion, next())',
       'language/switches.tsx#SharedCases',
-    ],
-    [
-      'finally',
-      'finalizer ? then(execute(finalizer, scope, evaluator), completion) : completion',
-      'completion',
-      'language/statements.tsx#TryAndFinally',
-    ],
-    ['for … in over a list', 'value: String(i) }))', 'value: i }))', 'language/statements.tsx#PlacesOfAList'],
-    [
-      'finally after a catch that throws',
-      'const end = execute(finalizer, scope, evaluator);',
-      'const end = undefined;',
-      'language/found-objects.tsx#FinallyAfterCatchThrows',
     ],
   ],
   'evaluate/completion.ts': [
@@ -249,6 +255,8 @@ export const statements: Broken = {
       'react/modern-javascript.tsx#GettersAndMethods',
       'language/statements.tsx#FieldsAndGetters',
     ],
+  ],
+  'evaluate/classes.ts': [
     [
       'getters',
       "get: element.kind === 'get' ? method : old?.get,",

@@ -2,7 +2,7 @@
 import type { Broken } from '../mutant.ts';
 
 export const values: Broken = {
-  'expression/value.ts': [
+  'expression/choose.ts': [
     [
       'a choice that is decided',
       'return cond.value ? yes : no;',
@@ -67,6 +67,8 @@ export const values: Broken = {
       'react/attributes.tsx#ClassNames',
       'react/texts-and-numbers.tsx#StringConcatenation',
     ],
+  ],
+  'expression/value.ts': [
     [
       'constant parts of a text that stand together',
       'last + String(part)',
@@ -74,6 +76,8 @@ export const values: Broken = {
       'react/modern-javascript.tsx#GettersAndMethods',
       'react/curly-braces.tsx#ValuesInAttributes',
     ],
+  ],
+  'expression/list.ts': [
     [
       'the index of an item of a filtered list',
       "path(guard.counter, { type: 'integer', loop: guard.counterUse })",
@@ -206,12 +210,6 @@ export const values: Broken = {
       'language/strings.tsx#PlusOfTextAndNumber',
     ],
     [
-      'whole numbers of the schema',
-      "isIntegerSchema(def) ? 'integer' : 'number'",
-      "'integer'",
-      'react/styles.tsx#TextFromThePage',
-    ],
-    [
       'the options of a union',
       'branch(equal(told, tag), object, no)',
       'branch(equal(told, tag), no, object)',
@@ -224,6 +222,14 @@ export const values: Broken = {
       '{ ...object, [key]: key }',
       'language/unions.tsx#TableOfViews',
       'react/dynamic-tags.tsx#RendererPerBlock',
+    ],
+  ],
+  'expression/schema-scalars.ts': [
+    [
+      'whole numbers of the schema',
+      "isIntegerSchema(def) ? 'integer' : 'number'",
+      "'integer'",
+      'react/styles.tsx#TextFromThePage',
     ],
     [
       'numbers of a union of literals',
@@ -284,6 +290,8 @@ export const values: Broken = {
       'react/modern-javascript.tsx#Closures',
       'language/records.tsx#HintOfAnyKey',
     ],
+  ],
+  'expression/list-items.ts': [
     [
       'a list read at an index of the page',
       'branch(present(node, key), itemAs(node, item, key), undefined)',
@@ -338,14 +346,12 @@ export const values: Broken = {
       'const place = index;',
       'language/native-methods.tsx#PartsOfPageLists',
     ],
-
     [
       'what .map makes is another object',
       'origin: item === fresh.item ? node.origin : { name: fresh.name }',
       'origin: node.origin',
       'language/native-methods.tsx#PartsOfPageLists',
     ],
-
     [
       'the index of an item that is filtered once more',
       '(!isAsked && reads(count, (by) => substitute(fresh.item, by)))',

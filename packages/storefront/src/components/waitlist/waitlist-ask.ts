@@ -1,4 +1,4 @@
-import { wakeIsland } from '@vitrine/compiler/client/wanted.ts';
+import { hydrateIsland } from '@vitrine/compiler/client/hydrate-request.ts';
 import { createStore } from 'zustand/vanilla';
 import type { Card, CardPicture } from '../../domain/card.schema.ts';
 import { overlays, whenNotShown } from '../../state/overlays.ts';
@@ -29,7 +29,7 @@ export function openWaitlist(ask: WaitlistAsk): void {
     return;
   }
   waitlistAsk.setState({ ask });
-  wakeIsland('waitlist');
+  hydrateIsland('waitlist');
   overlays.openModal(WAITLIST);
   whenNotShown(() => overlays.getState().modal === WAITLIST, goToAsked);
 }

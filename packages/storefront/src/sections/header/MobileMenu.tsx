@@ -1,4 +1,4 @@
-import { togglePlain } from '@vitrine/compiler/client/plain.ts';
+import { toggleFallback } from '@vitrine/compiler/client/fallback.ts';
 import { t } from '@vitrine/compiler/view.ts';
 import { useRef } from 'react';
 import { Icon } from '../../components/Icon.tsx';
@@ -26,12 +26,12 @@ export function MobileMenu(props: MobileMenuProps) {
     patience: PATIENCE,
     instead() {
       header.closeMenu();
-      if (button.current) togglePlain(button.current);
+      if (button.current) toggleFallback(button.current);
     },
   });
   const press = () => {
     const isPlain = button.current?.closest('[data-island]')?.querySelector(':scope > details');
-    if (button.current && isPlain) togglePlain(button.current);
+    if (button.current && isPlain) toggleFallback(button.current);
     else header.openMenu();
   };
   return (
