@@ -1,5 +1,5 @@
 import { expect, NO_SCRIPTS, test } from '../../test.ts';
-import { payFor } from '../../walk.ts';
+import { payFor } from '../../shopper.ts';
 
 test.use(NO_SCRIPTS);
 

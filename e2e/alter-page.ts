@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Serves one page of the shop with its HTML changed, as another merchant would have it. */
+/** Serves one page of the shop with its HTML changed, for markup that the demo shop does not have. */
 export async function alterPage(page: Page, path: string, change: (html: string) => string): Promise<void> {
-  // A page that a test serves comes from nowhere, and what comes from nowhere may not call this machine without being allowed to.
+  // Chromium counts a fulfilled page as public, and a public page may not call localhost without this permission.
   await page.context().grantPermissions(['local-network-access']);
   await page.route(
     ({ pathname }) => pathname === path,

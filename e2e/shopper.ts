@@ -4,10 +4,10 @@ import { expect, type Page } from '@playwright/test';
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** The values of an option that can be bought. */
+/** Selector of available option values. */
 export const IN_STOCK = 'label:not(.option__value--out, .option__value--not-made)';
 
-/** Chooses the first value that can be bought for every option the page leaves open. */
+/** Chooses the first available value of every option without a selection. */
 export async function chooseOptions(page: Page): Promise<void> {
   for (const option of await page.getByRole('main').getByRole('group').all()) {
     if ((await option.getByRole('radio').count()) === 0 || (await option.locator(':checked').count()) > 0) continue;
@@ -15,7 +15,7 @@ export async function chooseOptions(page: Page): Promise<void> {
   }
 }
 
-/** Adds the product of the page to the bag; ends in the open drawer, or on a phone on the cart page. */
+/** Adds the product of the page to the cart; ends with the open drawer, or on a phone on the cart page. */
 export async function addToBag(page: Page): Promise<void> {
   await chooseOptions(page);
   await page.getByRole('main').getByRole('button', { name: 'Add to bag' }).click();
@@ -23,7 +23,7 @@ export async function addToBag(page: Page): Promise<void> {
   else await expect(page.getByRole('dialog', { name: /^Bag/ })).toBeVisible();
 }
 
-/** Puts one piece of each product, named by the address of its page, into the visitor's bag without opening a page. Resolves to their variants' ids. */
+/** Adds one of each product (paths of product pages) to the cart without opening a page. Resolves to the variant ids. */
 export async function fillBag(page: Page, ...products: string[]): Promise<number[]> {
   const ids: number[] = [];
   for (const path of products) {
@@ -36,13 +36,13 @@ export async function fillBag(page: Page, ...products: string[]): Promise<number
   return ids;
 }
 
-/** Adds one piece of the first product that is recommended beside the bag; answers the name of its button. */
+/** Adds the first recommended product; resolves to the accessible name of its button. */
 export async function addRecommended(page: Page): Promise<string> {
   const product = page.getByRole('region', { name: 'Complete the look' }).getByRole('listitem').first();
   const button = product.getByRole('button', { name: /^Add to bag: / });
   const name = (await button.getAttribute('aria-label')) ?? '';
-  const versions = product.getByRole('combobox');
-  if ((await versions.count()) > 0) await versions.selectOption({ index: 1 });
+  const variants = product.getByRole('combobox');
+  if ((await variants.count()) > 0) await variants.selectOption({ index: 1 });
   await button.click();
   return name;
 }
@@ -63,7 +63,7 @@ export async function payFor(page: Page, card = '1'): Promise<string> {
   return name ?? '';
 }
 
-/** Contact and address. */
+/** Fills in contact and address, and continues. */
 export async function fillInformation(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Country/region').selectOption({ label: 'United States' });
@@ -78,7 +78,7 @@ export async function fillInformation(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to shipping' }).click();
 }
 
-/** The card, and the button that pays. */
+/** Fills in the card and pays. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Name on card').fill('Ada Byron');

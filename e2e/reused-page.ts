@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** What stays on a page over a navigation. */
+/** Methods whose effect on a page outlasts a navigation. */
 const LASTS_ON_PAGE = [
   'addInitScript',
   'addLocatorHandler',
@@ -10,7 +10,7 @@ const LASTS_ON_PAGE = [
   'setExtraHTTPHeaders',
   'setViewportSize',
 ];
-/** The same for a context. */
+/** Methods whose effect on a context cannot be undone. */
 const LASTS_IN_CONTEXT = [
   'addInitScript',
   'exposeBinding',
@@ -20,11 +20,11 @@ const LASTS_IN_CONTEXT = [
   'setGeolocation',
   'setOffline',
 ];
-/** A clock is the context's; each of these replaces it. */
+/** Methods that replace the context's clock. */
 const LASTS_IN_CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'];
 
-/** What tests listen to. Playwright itself listens to other events of a page. */
-const HEARD = [
+/** Events that tests listen to. Playwright's own listeners are for other events of a page. */
+const TEST_EVENTS = [
   'console',
   'dialog',
   'download',
@@ -36,7 +36,7 @@ const HEARD = [
   'response',
 ];
 
-/** Calls `then` before any of an object's methods of these names does its work. */
+/** Calls `then` before each call of the named methods. */
 function onCall<T extends object>(object: T, names: readonly string[], then: () => void): void {
   const methods = object as Record<string, (...args: unknown[]) => unknown>;
   for (const name of names) {
@@ -50,27 +50,27 @@ function onCall<T extends object>(object: T, names: readonly string[], then: () 
 }
 
 /**
- * A page of a worker, used by tests with the same options one after the other, each as if it were new: a new context costs more than
- * most tests do. What the browser has stored is emptied between two tests; what it has read (files and compiled scripts) stays. What a
- * test cannot take back, such as another clock or a permission, is noticed: the page or its context is then replaced.
+ * A page that the tests of a worker with the same options use one after another, because a new context takes longer than most tests.
+ * Between two tests the browser's storage is cleared; its cache of files and compiled scripts stays. After a change that cannot be undone,
+ * such as another clock or a permission, the page or its context is replaced.
  */
-export class KeptPage {
+export class ReusedPage {
   readonly #browser: Browser;
   readonly #home: string;
   readonly #prepare: (context: BrowserContext) => Promise<void>;
-  /** What a session of the DevTools protocol has set ends with it. */
+  /** Sessions of the DevTools protocol; detaching one undoes what it has set. */
   readonly #sessions = new Set<CDPSession>();
   #context: BrowserContext | undefined;
   #page: Page | undefined;
 
-  /** `home` is an address of the shop that answers quickly and runs no script; `prepare` is done to each new context. */
+  /** `home` is an address of the shop that answers quickly and runs no script; `prepare` is called with each new context. */
   constructor(browser: Browser, home: string, prepare: (context: BrowserContext) => Promise<void>) {
     this.#browser = browser;
     this.#home = home;
     this.#prepare = prepare;
   }
 
-  /** The context, made with the options of the test that runs. */
+  /** The current context, or a new one with the options of the running test. */
   async context(): Promise<BrowserContext> {
     if (this.#context) return this.#context;
     const context = await this.#browser.newContext();
@@ -90,7 +90,7 @@ export class KeptPage {
     return context;
   }
 
-  /** The page, which shows `home` or nothing. */
+  /** The current page, or a new one. It shows `home` or nothing. */
   async page(): Promise<Page> {
     const context = await this.context();
     if (this.#page?.context() === context) return this.#page;
@@ -104,8 +104,8 @@ export class KeptPage {
     return page;
   }
 
-  /** Makes what a test has used ready for the next test, or closes it. */
-  async empty(context: BrowserContext): Promise<void> {
+  /** Resets the context for the next test, or closes it if it was replaced. */
+  async reset(context: BrowserContext): Promise<void> {
     const sessions = [...this.#sessions];
     this.#sessions.clear();
     if (context !== this.#context) return context.close();
@@ -113,10 +113,10 @@ export class KeptPage {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     for (const other of context.pages()) if (other !== this.#page) await other.close();
     const page = await this.page();
-    for (const event of HEARD) page.removeAllListeners(event);
+    for (const event of TEST_EVENTS) page.removeAllListeners(event);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.mouse.move(-1, -1);
-    // What a test set going last may lead its page elsewhere just now; nothing does from the page that comes then.
+    // A navigation that the test started last may interrupt the first attempt.
     await page.goto(this.#home).catch(() => page.goto(this.#home));
     await page.evaluate(() => {
       localStorage.clear();

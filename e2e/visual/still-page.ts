@@ -1,40 +1,40 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Every screen is taken at this time; the shop of the screens is opened at it (`still-clock.mjs`). */
+/** The time of every screenshot, in the browser and in the shop of the screens (`still-clock.mjs`). */
 export const NOW = '2026-11-22T12:00:00Z';
 
-/** ms; what turns by itself does so less often than anything else asks for a moment. */
-const TURNS = 2000;
+/** ms. Intervals at least this long are rotations (messages, carousels); all others are shorter. */
+const ROTATION_INTERVAL = 2000;
 
-/** On all pages of the context the clock stands, and nothing turns by itself (messages, carousels). */
-export async function holdStill(context: BrowserContext): Promise<void> {
+/** Stops the clock on all pages of the context, and everything that rotates by itself. */
+export async function freeze(context: BrowserContext): Promise<void> {
   await context.clock.setFixedTime(NOW);
-  await context.addInitScript((turns) => {
+  await context.addInitScript((rotation) => {
     const { setInterval } = window;
     window.setInterval = ((handler: TimerHandler, ms = 0, ...rest: unknown[]) =>
-      ms >= turns ? 0 : setInterval(handler, ms, ...rest)) as typeof window.setInterval;
-  }, TURNS);
+      ms >= rotation ? 0 : setInterval(handler, ms, ...rest)) as typeof window.setInterval;
+  }, ROTATION_INTERVAL);
 }
 
-/** Everything due has hydrated; pages of the host have nothing to hydrate. */
-async function isHydrated(page: Page): Promise<void> {
+/** Resolves when all islands due have hydrated; pages of the host have none. */
+async function waitUntilHydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated], html:not(:has(script[type=module]))').waitFor({ state: 'attached' });
 }
 
-/** What is seen has arrived: scripts, fonts, pictures decoded. */
+/** Resolves when scripts and fonts are loaded and visible pictures are decoded. */
 export async function settle(page: Page): Promise<void> {
-  await isHydrated(page);
+  await waitUntilHydrated(page);
   await page.evaluate(async () => {
     const images = [...document.images].filter((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect();
       return image.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     });
-    // A picture that is exchanged for another while it is decoded is looked at again with the other.
+    // Decoding rejects when the picture is replaced meanwhile; the comparison is then repeated.
     await Promise.all([document.fonts.ready, ...images.map((image) => image.decode().catch(() => {}))]);
   });
 }
 
-/** Paths of the shop's pictures in sight, and of the first frames of its films. */
+/** Paths of the visible pictures and video posters. */
 export function picturesOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const addresses = [...document.querySelectorAll<HTMLImageElement | HTMLVideoElement>('img, video')]
@@ -47,7 +47,7 @@ export function picturesOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Names of the page's styles: `theme`, `product`; none on pages of the host. */
+/** Names of the page's stylesheets: `theme`, `product`; none on pages of the host. */
 export function stylesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLStyleElement>('style[data-styles]')].map(({ dataset }) => `${dataset.styles}`),
