@@ -1,6 +1,6 @@
 import { cx, t } from '@vitrine/compiler/view.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 
 /** A password, which the one who types it may look at. The rule it must keep is told before. */
 export function PasswordField({
