@@ -31,7 +31,7 @@ beforeEach(async () => {
   configureView(viewFixture());
   vi.stubGlobal('fetch', answerAsPlatform);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  cartPlatform.refuses = false;
+  Object.assign(cartPlatform, { refuses: false, losesAnswers: false, isOffline: false });
   cartPlatform.lines = [
     { id: 21, quantity: 1, properties: { Engraving: 'M.' } },
     { id: 11, quantity: 2, properties: { _inventory: '4' } },
@@ -126,4 +126,25 @@ it('says by the line why it could not be saved, and loses nothing', async () => 
   await waitFor(() => expect(ofLine().getByText(/^Your browser stores nothing/)).toBeTruthy());
   expect(cartPlatform.lines).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+});
+
+it('keeps a saved line whose removal from the bag was made but not answered', async () => {
+  cartPlatform.losesAnswers = true;
+  press(screen.getByRole('button', { name: 'Save for later: slip' }));
+  await waitFor(() => expect(cartPlatform.lines.map(({ id }) => id)).toEqual([21]));
+  await act(() => cart.refetch());
+  await act(() => cart.refetch());
+  expect(stored()).toMatchObject([{ variant: 11, quantity: 2 }]);
+});
+
+it('keeps a saved line while it is unknown whether the bag has it, and saves it once when that is repeated', async () => {
+  cartPlatform.isOffline = true;
+  const slip = () => screen.getByRole('button', { name: 'Save for later: slip' });
+  await act(async () => press(slip()));
+  await waitFor(() => expect(slip().closest('li')?.getAttribute('aria-busy')).toBe('false'));
+  expect(stored()).toMatchObject([{ variant: 11, quantity: 2 }]);
+  cartPlatform.isOffline = false;
+  await act(async () => press(slip()));
+  await waitFor(() => expect(cartPlatform.lines.map(({ id }) => id)).toEqual([21]));
+  expect(stored()).toMatchObject([{ variant: 11, quantity: 2 }]);
 });
