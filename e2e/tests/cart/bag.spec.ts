@@ -38,8 +38,8 @@ test.describe('the bag, with a network that fails at the end', () => {
     await more.click();
     await expect(title(2)).toBeVisible();
     await says('Subtotal', '$990.00');
-    const kept = (await (await page.request.get('/cart.js')).json()) as { item_count: number };
-    expect(kept.item_count).toBe(2);
+    const stored = (await (await page.request.get('/cart.js')).json()) as { item_count: number };
+    expect(stored.item_count).toBe(2);
 
     await page.route('**/cart/update.js', (route) => route.abort());
     await more.click();
