@@ -5,7 +5,7 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import type { Problem } from '../build/problem.ts';
 import { sectionFiles } from '../build/sections/section-files.ts';
 import { ownFile } from '../own-file.ts';
-import { type QuickRound, startQuickRound } from '../parity/quick.ts';
+import { type QuickCheck, startQuickCheck } from '../parity/quick.ts';
 import { type CompiledChange, createCompileThread } from './compile-thread.ts';
 import { openDevPort } from './dev-port.ts';
 import { createDevTheme, type DevSections, readBuiltSections } from './dev-theme.ts';
@@ -164,18 +164,18 @@ const stopSignal = (): Promise<void> =>
 function parityAfter(storefront: string, show: (problems: readonly Problem[]) => void) {
   const unchecked = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let round: QuickRound | undefined;
+  let parityCheck: QuickCheck | undefined;
   const postpone = (): void => {
     clearTimeout(timer);
-    round?.stop();
-    round = undefined;
+    parityCheck?.stop();
+    parityCheck = undefined;
   };
   const start = (): void => {
     const files = [...unchecked];
-    const started = startQuickRound(storefront, files);
-    round = started;
+    const started = startQuickCheck(storefront, files);
+    parityCheck = started;
     started.problems.then((problems) => {
-      if (problems === undefined || round !== started) return;
+      if (problems === undefined || parityCheck !== started) return;
       unchecked.clear();
       show(problems);
     });
