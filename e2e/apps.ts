@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Where the apps of the shop under test answer. */
+/** Origin of the apps of the shop under test. */
 export const appsOrigin: string = process.env.VITRINE_E2E_APPS ?? '';
 
 export type App = 'reviews' | 'back-in-stock' | 'signup-forms' | 'experiment' | 'returns' | 'store-stock';
 
 /**
- * From now on an app drops the calls of this page alone, in the midst of its answer (packages/apps/README.md). The function it resolves to
- * ends that.
+ * Makes an app drop its connections to this page in the middle of an answer (packages/apps/README.md). Other pages are not affected. The
+ * returned function ends that.
  */
 export async function dropCalls(page: Page, app: App): Promise<() => Promise<void>> {
   const isCall = ({ href, pathname }: URL) => href.startsWith(`${appsOrigin}/${app}/`) && !pathname.endsWith('.js');
@@ -19,11 +19,11 @@ export async function dropCalls(page: Page, app: App): Promise<() => Promise<voi
   return () => page.unroute(isCall);
 }
 
-/** The app cannot be reached at all from this page: blocked, as by an extension. */
-export async function block(page: Page, app: App): Promise<void> {
+/** Blocks all requests of this page to an app, as a browser extension does. */
+export async function blockApp(page: Page, app: App): Promise<void> {
   await page.route(`${appsOrigin}/${app}/**`, (route) => route.abort('blockedbyclient'));
 }
 
-/** What the console says while an app fails. */
-export const TROUBLE_NOTICES =
+/** Console messages that a failing app causes. */
+export const FAULT_MESSAGES =
   /Failed to load resource|SyntaxError|Unexpected|Invalid or unexpected|blocked by CORS policy/;

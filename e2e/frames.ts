@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Resolves when the page has drawn what changed until now: what an answer or an event was going to change, it has. */
+/** Resolves when the page has drawn two more frames, so that pending updates are visible. */
 export const frames = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
   );
 
-/** Turns the wheel by `by` px under the mouse. Resolves when the page has got the event and drawn what came of it. */
+/** Turns the mouse wheel by `by` px. Resolves when the page has got the event and drawn its effect. */
 export async function wheel(page: Page, by: number): Promise<void> {
   await page.evaluate(() => {
     const turned = new Promise<void>((got) => {

@@ -1,10 +1,10 @@
 export interface ShownPage {
   path: string;
-  /** 200 unless told. */
+  /** Default 200. */
   status?: number;
-  /** Another page has the same layout: a phone, or every size, shows it in a full run alone. */
+  /** Another page has the same layout, so only a full run opens this one on a phone, or at every size. */
   isAlike?: 'phone' | 'every';
-  /** A phone draws its parts in another way, so axe looks at it there too; a full run looks at each. */
+  /** The phone layout differs, so axe checks it there too. A full run checks all pages. */
   isOwnOnPhone?: true;
 }
 

@@ -3,23 +3,23 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Project } from '@playwright/test';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const desk = { viewport: { width: 1280, height: 800 } };
-/** With a quarter of a real one's pixels to draw. How it looks on a sharp screen the key screens show. */
+const desktop = { viewport: { width: 1280, height: 800 } };
+/** At pixel ratio 1, which draws a quarter of the pixels. The key screens use 2. */
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1 };
 
-/** `npm run test:full` leaves nothing out; `npm test` does what differs. */
+/** Set by `npm run test:full`, which runs all tests at all sizes. */
 const isFull = process.env.VITRINE_FULL === '1';
 
-/** Every page at one more width, in px. */
-const whole = (name: string, width: number, height: number): Project => ({
+/** A project that opens every page at one more size, px. */
+const allPages = (name: string, width: number, height: number): Project => ({
   name,
   use: { viewport: { width, height } },
   testMatch: 'pages.spec.ts',
 });
 
 /**
- * What the browser leaves away: Playwright's own list, which a second switch replaces, and the popup of the address bar, a page of its
- * own that takes a quarter of the processor.
+ * Playwright's own list, which a second `--disable-features` replaces, and the popup of the address bar, a page of its own that takes a
+ * quarter of the processor.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -46,7 +46,7 @@ const launchOptions = {
     '--disable-gpu',
     '--disable-background-networking',
     '--disable-component-update',
-    // Letters as they are drawn, not fitted to pixels: the widths of lines are then the same on every machine.
+    // Without hinting the widths of lines are the same on every machine.
     '--font-render-hinting=none',
     `--disable-features=${disabledFeatures.join(',')}`,
   ],
@@ -55,13 +55,13 @@ const launchOptions = {
 export default defineConfig({
   testMatch: /\/(tests|visual)\/.*\.spec\.ts$/,
   outputDir: join(root, 'test-results', 'e2e'),
-  // One more than processors: a test waits as often as it works.
+  // One more than processors, because tests often wait.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   globalSetup: './servers.ts',
   retries: 0,
-  // For a machine that is busy: what hangs is seen late, what is slow does not fail.
+  // Long, so that a slow test on a busy machine does not fail.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: process.env.VITRINE_E2E_REPORT
@@ -72,15 +72,15 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    // Few projects: the next one starts its workers and browsers anew.
-    { name: 'desktop', use: desk, testIgnore: /\.phone\.spec/, ...(isFull ? {} : { grepInvert: /@full/ }) },
+    // Each project starts its own workers and browsers, so there are few.
+    { name: 'desktop', use: desktop, testIgnore: /\.phone\.spec/, ...(isFull ? {} : { grepInvert: /@full/ }) },
     {
       name: 'phone',
       use: phone,
       testIgnore: /\.(desktop|noscript)\.spec/,
-      // What a phone shows or does in another way than a desktop. A full run asks it everything but what a desktop alone has.
+      // Only tests of what differs on a phone. A full run has all but the desktop's own.
       ...(isFull ? { grepInvert: /@desktop/ } : { grep: /@phone|\.phone\.spec/, grepInvert: /@full/ }),
     },
-    ...(isFull ? [whole('tablet', 768, 1024), whole('wide', 1680, 1050)] : []),
+    ...(isFull ? [allPages('tablet', 768, 1024), allPages('wide', 1680, 1050)] : []),
   ],
 });

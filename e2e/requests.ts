@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Resolves when a request whose address matches has ended, whether it was answered, failed or was cancelled. */
-export function endOf(page: Page, matches: (url: URL) => boolean): Promise<void> {
+/** Resolves when a matching request has ended: answered, failed or cancelled. */
+export function requestEnd(page: Page, matches: (url: URL) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const end = (request: Request) => {
       if (matches(new URL(request.url()))) resolve();
@@ -10,7 +10,7 @@ export function endOf(page: Page, matches: (url: URL) => boolean): Promise<void>
   });
 }
 
-/** Counts the requests of a page, or those that `counts` names; call it before the page is opened. `none` resolves when none is in flight. */
+/** Tracks the requests of a page, or those that `counts` accepts; call it before the page is opened. `none` resolves when none is in flight. */
 export function inFlight(page: Page, counts: (request: Request) => boolean = () => true): { none(): Promise<void> } {
   const open = new Set<Request>();
   page.on('request', (request) => {

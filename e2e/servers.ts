@@ -5,18 +5,18 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { NOW } from './visual/settle.ts';
+import { NOW } from './visual/still-page.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** How often all servers are started with new ports: another program can take one between its choice and its use. */
+/** Attempts to start all servers with new ports: another program can take a port between its choice and its use. */
 const STARTS = 5;
-/** ms a server has to answer its health check; a busy machine imports the demo shop slowly. */
-const PATIENCE = 60_000;
-/** ms a server has to close after it was asked to. */
-const GRACE = 5000;
+/** Timeout of a server's health check, ms; a busy machine imports the demo shop slowly. */
+const START_TIMEOUT = 60_000;
+/** Time for a server to exit after SIGTERM, ms. */
+const STOP_TIMEOUT = 5000;
 
-/** Ports nobody listens on, chosen by the system and all different. */
+/** Free ports, chosen by the system and all different. */
 async function freePorts(count: number): Promise<number[]> {
   const probes = Array.from({ length: count }, () => createServer());
   const ports = await Promise.all(
@@ -34,7 +34,7 @@ async function freePorts(count: number): Promise<number[]> {
 
 interface Server {
   child: ChildProcess;
-  /** What it has written to stderr. */
+  /** Its output on stderr so far. */
   errors: () => string;
 }
 
@@ -44,7 +44,7 @@ interface Preload {
   env: Record<string, string>;
 }
 
-/** The shop of the key screens prints the same years and days whenever it is started. */
+/** Fixes the clock of the key screens' shop, so that it prints the same dates in every run. */
 const STILL_CLOCK: Preload = {
   module: new URL('visual/still-clock.mjs', import.meta.url).href,
   env: { VITRINE_STILL_NOW: NOW },
@@ -52,9 +52,9 @@ const STILL_CLOCK: Preload = {
 
 /** Starts `serve` of one of the project's command lines. */
 function start(file: string, options: Record<string, string>, preload?: Preload): Server {
-  const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   const flags = ['--disable-warning=ExperimentalWarning', ...(preload ? ['--import', preload.module] : [])];
-  const child = spawn(process.execPath, [...flags, join(root, file), 'serve', ...words], {
+  const child = spawn(process.execPath, [...flags, join(root, file), 'serve', ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...preload?.env },
   });
@@ -66,9 +66,9 @@ function start(file: string, options: Record<string, string>, preload?: Preload)
   return { child, errors: () => errors };
 }
 
-/** Resolves when `url` answers 200. Throws when the server ends before, or does not answer in time. */
-async function answers(url: string, { child, errors }: Server): Promise<void> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+/** Resolves when `url` answers 200. Throws when the server exits first, or does not answer in time. */
+async function waitUntilUp(url: string, { child, errors }: Server): Promise<void> {
+  for (const end = Date.now() + START_TIMEOUT; Date.now() < end; ) {
     if (child.exitCode !== null) throw new Error(`The server of ${url} ended: ${errors()}`);
     const isUp = await fetch(url).then(
       ({ ok }) => ok,
@@ -77,29 +77,29 @@ async function answers(url: string, { child, errors }: Server): Promise<void> {
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`${url} did not answer within ${PATIENCE} ms`);
+  throw new Error(`${url} did not answer within ${START_TIMEOUT} ms`);
 }
 
 async function stop({ child }: Server): Promise<void> {
   if (child.exitCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), GRACE);
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT);
   await ended;
   clearTimeout(late);
 }
 
 /**
- * Starts the shop that tests buy from, the shop of the key screens (nobody buys or registers there, so its pages stay the same) and
- * the apps, each on a port of the system's choice and with new data. Their addresses go to the workers through the environment:
+ * Starts the shop that tests buy from, the shop of the key screens (no test changes it, so its pages stay the same) and the apps, each on
+ * a free port and with new data. Workers read their addresses from the environment:
  * `VITRINE_E2E_SHOP`, `VITRINE_E2E_STILL`, `VITRINE_E2E_APPS` (origins) and `VITRINE_E2E_DATA` (the shop's data folder).
- * Resolves to what stops them and removes the data.
+ * Resolves to a function that stops them and removes the data.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
-  // What the shop forwards to its apps is signed with it.
+  // Signs the requests that the shop forwards to its apps.
   process.env.VITRINE_APPS_SECRET = randomBytes(32).toString('hex');
-  // What one shop has encoded the other need not.
+  // Both shops share the caches of encoded pictures and assets.
   await mkdir(join(data, 'still'));
   for (const folder of ['renditions', 'assets']) {
     await mkdir(join(data, folder));
@@ -117,7 +117,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
       data: dataDir,
       port: String(port),
       apps,
-      // All tests come from one address.
+      // All tests share one IP address, whose limit of new carts they would exceed.
       'new-bags': '100000',
     };
     return start('packages/host/src/cli.ts', options, preload);
@@ -140,7 +140,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
     );
     const health = [`${shopOrigin}/_host/health`, `${stillOrigin}/_host/health`, `${appsOrigin}/health`];
     try {
-      await Promise.all(servers.map((server, index) => answers(health[index] ?? '', server)));
+      await Promise.all(servers.map((server, index) => waitUntilUp(health[index] ?? '', server)));
       Object.assign(process.env, {
         VITRINE_E2E_SHOP: shopOrigin,
         VITRINE_E2E_STILL: stillOrigin,

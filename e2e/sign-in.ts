@@ -1,16 +1,14 @@
 import { type Cookie, expect, type Page } from '@playwright/test';
-import { linkTo } from './outbox.ts';
+import { linkTo } from './mails.ts';
 
-/** The two customers of the demo shop, with orders and addresses. */
+/** Customers of the demo shop, with orders and addresses. */
 export const CLARA = { email: 'clara.whitlock@example.com', password: 'linen-and-thread' };
 export const MIRA = { email: 'mira.okafor@example.com', password: 'needle-and-salt' };
 
-/** Sessions of this worker by shop and customer: a password is checked slowly on purpose, so each is logged in once. */
+/** Sessions of this worker by shop and customer: checking a password is slow on purpose, so each customer logs in once. */
 const sessions = new Map<string, Cookie[]>();
 
-/**
- * Signs the browser in to the shop at an origin, without opening a page. A test that signs out signs in as somebody it has registered.
- */
+/** Signs the browser in without opening a page. A test that signs out must use a customer of its own (`register`): sessions are shared. */
 export async function signIn(
   page: Page,
   { email, password } = CLARA,
@@ -31,17 +29,17 @@ export async function signIn(
   );
 }
 
-/** Makes an account nobody else uses, and signs the browser in by the link of the mail. */
+/** Registers a new account, and signs the browser in with the link in the mail. */
 export async function register(
   page: Page,
   fields: Record<string, string> = {},
 ): Promise<{ email: string; password: string }> {
-  const who = { email: `${crypto.randomUUID()}@example.com`, password: 'a thread of silk' };
+  const account = { email: `${crypto.randomUUID()}@example.com`, password: 'a thread of silk' };
   await page.request.post('/account', {
-    form: { 'customer[email]': who.email, 'customer[password]': who.password, ...fields },
+    form: { 'customer[email]': account.email, 'customer[password]': account.password, ...fields },
     maxRedirects: 0,
   });
-  const answer = await page.request.get(await linkTo(who.email, '/account/confirm/'), { maxRedirects: 0 });
+  const answer = await page.request.get(await linkTo(account.email, '/account/confirm/'), { maxRedirects: 0 });
   expect(answer.headers().location).toBe('/account');
-  return who;
+  return account;
 }

@@ -29,22 +29,22 @@ describe.each([
   ['the same browser', SAME_BROWSER, 2],
   ['another browser', OTHER_BROWSER, 8],
 ] as const)('with %s', (_, tolerance, moved) => {
-  it('a picture is the same as itself', () => {
+  it('finds a picture equal to itself', () => {
     expect(compare(text, text, tolerance)).toEqual({ same: true, cells: [], color: 0 });
   });
 
-  it(`a block that moved by ${moved} px is seen, down and across`, () => {
+  it(`detects a block that moved by ${moved} px, down and across`, () => {
     const block = { x: 38, y: 86, width: 120, height: 14 };
     expect(compare(text, moveBlock(text, block, 0, moved), tolerance).same).toBe(false);
     const button = { x: 36, y: 36, width: 210, height: 164 };
     expect(compare(text, moveBlock(text, button, moved, 0), tolerance).same).toBe(false);
   });
 
-  it('a picture of another size is never the same', () => {
+  it('rejects a picture of another size', () => {
     expect(compare(text, { ...text, height: text.height - 1 }, tolerance).same).toBe(false);
   });
 
-  test(`in every reference a block of text that moves by ${moved} px is seen`, async () => {
+  test(`detects a block of text that moves by ${moved} px in every reference`, async () => {
     const missed: string[] = [];
     const files = globSync('*/*.png', { cwd: REFERENCES });
     expect(files.length).toBeGreaterThan(40);
@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-it('edges of letters may be drawn a shade differently by the same browser, and more so by another', () => {
+it('accepts slightly different edges of letters from the same browser, and larger differences from another', () => {
   expect(compare(text, drawText(75), SAME_BROWSER).same).toBe(true);
   expect(compare(text, drawText(150), SAME_BROWSER).same).toBe(false);
   expect(compare(text, drawText(150), OTHER_BROWSER).same).toBe(true);

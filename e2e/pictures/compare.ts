@@ -1,30 +1,30 @@
 import type { Picture } from './picture.ts';
 
-/** What counts as the same. Pictures are compared by the mean color of square cells, so that edges of letters may differ. */
+/** Limits within which two pictures count as equal. They are compared by the mean color of square cells, which tolerates differences at edges of letters. */
 export interface Tolerance {
   /** Side of a cell, px. */
   cell: number;
-  /** How far the means of a cell may be apart in red, green or blue, of 255. */
+  /** Largest allowed difference of a cell's mean in red, green or blue, of 255. */
   color: number;
-  /** How many cells may be further apart. */
+  /** Number of cells that may exceed `color`. */
   cells: number;
 }
 
-/** References have the colors of a palette, which moves a mean by 12 at most. A block that moves by 2 px is seen. */
+/** References are reduced to a palette, which changes a mean by 12 at most. A block that moves by 2 px is detected. */
 export const SAME_BROWSER: Tolerance = { cell: 4, color: 16, cells: 0 };
 
-/** Another browser, or another version: letters are drawn a shade differently, means move by 21 at most. A block that moves by 8 px is seen. */
+/** Another browser or version draws letters slightly differently, which changes means by 21 at most. A block that moves by 8 px is detected. */
 export const OTHER_BROWSER: Tolerance = { cell: 8, color: 26, cells: 2 };
 
 export interface Difference {
   same: boolean;
-  /** Left and top of each cell that is further apart, px. */
+  /** Left and top of each cell that exceeds the tolerance, px. */
   cells: [x: number, y: number][];
-  /** The largest distance of two cells, of 255. */
+  /** The largest difference of a cell, of 255. */
   color: number;
 }
 
-/** Compares two pictures. Those of different sizes are never the same, and have no cells. */
+/** Compares two pictures. Pictures of different sizes are never the same, and the result has no cells. */
 export function compare(before: Picture, after: Picture, { cell, color, cells }: Tolerance): Difference {
   if (before.width !== after.width || before.height !== after.height) return { same: false, cells: [], color: 255 };
   const sums = cellSums(before, after, cell);
@@ -43,7 +43,7 @@ export function compare(before: Picture, after: Picture, { cell, color, cells }:
   return { same: apart.length <= cells, cells: apart, color: largest };
 }
 
-/** Of each cell, row by row: the sums of what its pixels differ by in red, green and blue. */
+/** For each cell, row by row: the sums of its pixels' differences in red, green and blue. */
 function cellSums(before: Picture, after: Picture, side: number): Int32Array {
   const { width, height } = before;
   const across = Math.ceil(width / side);

@@ -8,7 +8,7 @@ export interface Block {
   height: number;
 }
 
-/** The picture with one of its blocks moved by `right` and `down` px; where it stood is the color of its first pixel. */
+/** The picture with one of its blocks moved by `right` and `down` px; its old place is filled with the color of its first pixel. */
 export function moveBlock(picture: Picture, block: Block, right: number, down: number): Picture {
   const data = Uint8Array.from(picture.data);
   const at = (x: number, y: number) => (y * picture.width + x) * 3;

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 
 /** Folder of the reference pictures: `desktop/NAME.png`, `phone/NAME.png`. */
 export const REFERENCES: string = join(import.meta.dirname, '../visual/references');
-/** Where a run leaves what it saw of screens that differ: `desktop/NAME.after.png` and so on. */
-export const SEEN: string = join(import.meta.dirname, '../../test-results/screens');
+/** Folder of a run's results, with pictures of screens that differ: `desktop/NAME.after.png` and so on. */
+export const RESULTS: string = join(import.meta.dirname, '../../test-results/screens');
 /** The browser the references were drawn with. */
 export const BROWSER_FILE: string = join(REFERENCES, 'browser.json');
 
 export interface Browser {
-  /** The headless shell draws letters differently from the whole browser. */
+  /** The headless shell draws letters differently from the full browser. */
   build: 'headless-shell' | 'browser';
   /** `156.0.8078.79`. */
   version: string;
 }
 
-/** The browser behind `program`, as references name it. */
+/** Build and version of the browser at the path `program`. */
 export function describeBrowser(program: string, version: string): Browser {
   return { build: /headless[-_]shell/.test(program) ? 'headless-shell' : 'browser', version };
 }
@@ -27,10 +27,10 @@ export function drewReferences({ build, version }: Browser): boolean {
   return drawn.build === build && drawn.version === version;
 }
 
-/** What one screen of one run showed; `NAME.json` in `SEEN`, written by every run. */
-export interface Sight {
+/** Result of one screen in one run, which writes it to `NAME.json` in `RESULTS`. */
+export interface ScreenResult {
   browser: Browser;
-  /** Whether it differs from its reference as far as the same browser may. */
+  /** Whether it differs from its reference by more than the tolerance. */
   changed: boolean;
   /** Paths of the pictures in sight: `/cdn/shop/files/store-new-york.webp`. */
   pictures: string[];

@@ -32,7 +32,7 @@ async function open(page: Page, path: string): Promise<void> {
 const mark = (page: Page) => page.locator('html[data-mark]');
 const overlay = (page: Page) => page.locator('vitrine-problems');
 
-test('a changed view is shown with its state', async ({ page }) => {
+test('a changed view is updated without losing its state', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Pause announcements' }).click();
   const play = page.getByRole('button', { name: 'Play announcements' });
@@ -45,7 +45,7 @@ test('a changed view is shown with its state', async ({ page }) => {
   await expect(mark(page)).toBeAttached();
 });
 
-test('changed data of a section is shown in place, and other sections keep their state', async ({ page }) => {
+test('changed data of a section is updated in place, and other sections keep their state', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Pause announcements' }).click();
   dev.edit(HERO, 'heading: settings.heading,', 'heading: settings.eyebrow,');
@@ -54,7 +54,7 @@ test('changed data of a section is shown in place, and other sections keep their
   await expect(mark(page)).toBeAttached();
 });
 
-test('a changed setting is shown in place', async ({ page }) => {
+test('a changed setting is updated in place', async ({ page }) => {
   await open(page, '/products/column-slip-dress');
   await expect(page.locator('.share')).toBeAttached();
   dev.edit(
@@ -66,7 +66,7 @@ test('a changed setting is shown in place', async ({ page }) => {
   await expect(mark(page)).toBeAttached();
 });
 
-test('a changed stylesheet is shown without anything else', async ({ page }) => {
+test('a changed stylesheet is replaced, and nothing else is', async ({ page }) => {
   await open(page, '/');
   dev.edit(
     `${STOREFRONT}/src/sections/promo-bar/promo-bar.css`,
@@ -77,7 +77,7 @@ test('a changed stylesheet is shown without anything else', async ({ page }) => 
   await expect(mark(page)).toBeAttached();
 });
 
-test('a changed text of a locale is shown in the markup and in views', async ({ page }) => {
+test('a changed text of a locale is updated in the markup and in views', async ({ page }) => {
   await open(page, '/');
   dev.edit(`${STOREFRONT}/src/sections/promo-bar/texts.json`, '"Pause announcements"', '"Hold announcements"');
   await expect(page.getByRole('button', { name: 'Hold announcements' })).toBeVisible();
@@ -87,7 +87,7 @@ test('a changed text of a locale is shown in the markup and in views', async ({ 
   await expect(mark(page)).toBeAttached();
 });
 
-test('a section that is written by hand, and the values of a group, are shown in place', async ({ page }) => {
+test('a hand-written section and the settings of a group are updated in place', async ({ page }) => {
   await open(page, '/');
   dev.edit(NEWSLETTER, 'class="newsletter__words"', 'class="newsletter__words edited-theme"');
   await expect(page.locator('.edited-theme')).toBeAttached();
@@ -96,14 +96,14 @@ test('a section that is written by hand, and the values of a group, are shown in
   await expect(mark(page)).toBeAttached();
 });
 
-test('a changed layout loads the page again', async ({ page }) => {
+test('a changed layout reloads the page', async ({ page }) => {
   await open(page, '/');
   dev.edit(`${STOREFRONT}/theme/layout/theme.liquid`, 'class="skip-link"', 'class="skip-link edited-layout"');
   await expect(page.locator('.edited-layout')).toBeAttached();
   await expect(mark(page)).not.toBeAttached();
 });
 
-test('files of the shop are imported, and shown in place', async ({ page }) => {
+test('changed files of the shop are imported and shown in place', async ({ page }) => {
   await open(page, '/products/column-slip-dress');
   dev.edit('shop/menus.json', '"title": "New",', '"title": "Just Arrived",');
   await expect(page.locator('body')).toContainText('Just Arrived', IMPORTED);
@@ -116,7 +116,7 @@ test('files of the shop are imported, and shown in place', async ({ page }) => {
   expect(dev.output()).toContain('The stock is now that of inventory.csv.');
 });
 
-test('a file of the shop that cannot be read is named with the reason, and the shop stays as it was', async ({
+test('a file of the shop that cannot be parsed is reported with the reason, and the shop stays as it was', async ({
   page,
 }) => {
   await open(page, '/');
@@ -173,7 +173,7 @@ const FAULTS = [
 ];
 
 for (const { fault, file, from, to, shown } of FAULTS) {
-  test(`${fault}: its place and remedy are over the page until it is mended`, async ({ page }) => {
+  test(`${fault}: an overlay shows file, line and remedy until it is fixed`, async ({ page }) => {
     await open(page, '/');
     dev.edit(file, from, to);
     for (const text of shown) await expect(overlay(page)).toContainText(text);
@@ -183,7 +183,7 @@ for (const { fault, file, from, to, shown } of FAULTS) {
   });
 }
 
-test('a page that is opened while something is wrong says so', async ({ page }) => {
+test('a page that is opened while the build is broken shows the error', async ({ page }) => {
   dev.edit(HERO, 'first: index === 1,', 'first: index === Math.random(),');
   await page.goto(dev.url);
   await expect(overlay(page)).toContainText('hero.section.tsx:');

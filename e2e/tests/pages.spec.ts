@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { axe, axeInsideShell } from '../axe.ts';
+import { axe, axeMain } from '../axe.ts';
 import { hydrated, open } from '../hydrated.ts';
+import { layoutShifts } from '../layout-shifts.ts';
 import { PAGES } from '../pages.ts';
 import { inFlight } from '../requests.ts';
-import { jumps } from '../shift.ts';
+import { isPhone } from '../shopper.ts';
 import { expect, test } from '../test.ts';
-import { isPhone } from '../walk.ts';
 
 const isFull = process.env.VITRINE_FULL === '1';
 
@@ -31,7 +31,7 @@ function scrollToScreen(page: Page, screen: number): Promise<boolean> {
 
 for (const { path, status = 200, isAlike, isOwnOnPhone } of PAGES) {
   if (isAlike === 'every' && !isFull) continue;
-  test(`${path} is whole, still, quiet and readable by everyone`, {
+  test(`${path} is complete, has no layout shift and no console messages, and is accessible`, {
     tag: isAlike ? [] : ['@phone'],
   }, async ({ page, baseURL }) => {
     const requests = inFlight(page);
@@ -61,14 +61,14 @@ for (const { path, status = 200, isAlike, isOwnOnPhone } of PAGES) {
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(await jumps(page), 'nothing jumps').toEqual([]);
+    expect(await layoutShifts(page), 'nothing jumps').toEqual([]);
     expect(overflow, 'nothing is wider than the window').toBeLessThanOrEqual(0);
     if (!isFull && isPhone(page) && !isOwnOnPhone) return;
-    expect(await (path === '/' || isFull ? axe(page) : axeInsideShell(page))).toEqual([]);
+    expect(await (path === '/' || isFull ? axe(page) : axeMain(page))).toEqual([]);
   });
 }
 
-test('a picture beside words stands in its place while they are still on their way', async ({ page }) => {
+test('a picture beside text keeps its position while both are loading', async ({ page }) => {
   for (const [path, picture] of [
     ['/pages/stores', '.store__picture'],
     ['/', '.editorial--right .editorial__media'],
@@ -88,7 +88,7 @@ test('a picture beside words stands in its place while they are still on their w
   }
 });
 
-test('axe would say what is wrong on a page, also when it leaves out the header and the footer', async ({ page }) => {
+test('axe reports problems of a page, also with the header and the footer excluded', async ({ page }) => {
   await open(page, '/policies/refund-policy');
   await page.evaluate(() => {
     document.title = '';
@@ -97,6 +97,6 @@ test('axe would say what is wrong on a page, also when it leaves out the header 
     document.querySelector('footer')?.insertAdjacentHTML('beforeend', '<img src="data:," width="9" height="9">');
   });
   const rules = (found: string[]) => found.map((line) => line.slice(0, line.indexOf(':')));
-  expect(rules(await axeInsideShell(page))).toEqual(['color-contrast', 'document-title']);
+  expect(rules(await axeMain(page))).toEqual(['color-contrast', 'document-title']);
   expect(rules(await axe(page))).toEqual(['color-contrast', 'document-title', 'image-alt']);
 });

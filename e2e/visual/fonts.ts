@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Fonts of the machine that text in sight is drawn with, with a word of that text; empty where all fonts are the shop's own. The browser is
- * asked about one element for each font and each character outside ASCII; they are marked in the page, so look at it before.
+ * System fonts that visible text is drawn with, with a sample of the text; empty if all fonts are the shop's own. Probes one element for each
+ * font and each character outside ASCII. It marks them in the page, so take the screenshot first.
  */
 export async function foreignFonts(page: Page): Promise<string[]> {
   await page.evaluate(markProbes);
@@ -11,19 +11,19 @@ export async function foreignFonts(page: Page): Promise<string[]> {
   const { root } = await session.send('DOM.getDocument', { depth: 0 });
   const selector = '[data-font-probe]';
   const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
-  const words = await page.locator(selector).evaluateAll((probes) => probes.map((probe) => probe.textContent.trim()));
-  const found = await Promise.all(
+  const samples = await page.locator(selector).evaluateAll((probes) => probes.map((probe) => probe.textContent.trim()));
+  const fonts = await Promise.all(
     nodeIds.map(async (nodeId, index) => {
-      const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-      return fonts
+      const { fonts: drawn } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+      return drawn
         .filter(({ isCustomFont }) => !isCustomFont)
-        .map(({ familyName }) => `${familyName}: ${words[index]?.slice(0, 40)}`);
+        .map(({ familyName }) => `${familyName}: ${samples[index]?.slice(0, 40)}`);
     }),
   );
-  return found.flat();
+  return fonts.flat();
 }
 
-/** Marks an element for each font, and for each character outside ASCII, that is in sight. */
+/** Marks one visible element for each font and for each character outside ASCII. */
 function markProbes(): void {
   const known = new Set<string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -34,7 +34,7 @@ function markProbes(): void {
     const { top, bottom } = element.getBoundingClientRect();
     if (bottom <= 0 || top >= innerHeight) continue;
     const { fontFamily, fontWeight, fontStyle, clipPath } = getComputedStyle(element);
-    // What is for screen readers alone is cut away.
+    // Text for screen readers is clipped.
     if (clipPath === 'inset(50%)' || !element.checkVisibility({ visibilityProperty: true })) continue;
     const font = [fontFamily, fontWeight, fontStyle].join('|');
     const fresh = [font, ...(text.match(/[^ -~\s]/g) ?? []).map((letter) => font + letter)].filter(

@@ -4,18 +4,18 @@ import { chromium, type Page } from '@playwright/test';
 import { compare, type Difference, OTHER_BROWSER, SAME_BROWSER } from '../pictures/compare.ts';
 import { drawDifference } from '../pictures/difference.ts';
 import { decode, encode, type Picture } from '../pictures/picture.ts';
-import { describeBrowser, drewReferences, REFERENCES, SEEN, type Sight } from '../pictures/references.ts';
+import { describeBrowser, drewReferences, REFERENCES, RESULTS, type ScreenResult } from '../pictures/references.ts';
 import { expect, test } from '../test.ts';
 import { foreignFonts } from './fonts.ts';
 import { SCREENS } from './screens.ts';
-import { picturesOf, settle, stylesOf } from './settle.ts';
+import { contentLoaded, picturesOf, stylesOf } from './still-page.ts';
 
-/** `npm run screens` takes what differs; any other run fails on it. */
-const RENEWING = process.env.VITRINE_SCREENS === 'renew';
+/** `npm run screens` renews references that differ; any other run fails. */
+const IS_RENEWING = process.env.VITRINE_SCREENS === 'renew';
 
 const STILL = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
 
-/** ms in which something that was fetched late may still appear. */
+/** Time in which late content may still appear, ms. */
 const LATE = 8000;
 
 const none: Picture = { width: 0, height: 0, data: new Uint8Array() };
@@ -26,7 +26,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
   locale: 'en-US',
   timezoneId: 'UTC',
-  // A phone's screen as sharp as phones have it.
+  // The pixel density of a real phone.
   deviceScaleFactor: async ({ isMobile }, use) => use(isMobile ? 2 : 1),
 });
 
@@ -34,55 +34,55 @@ for (const { name, path, prepare, act, tolerance } of SCREENS) {
   test(`${name} looks as it did`, { tag: ['@layout-10', '@phone'] }, async ({ page, browser }, info) => {
     const width = info.project.name;
     const program = describeBrowser(process.env.VITRINE_BROWSER ?? chromium.executablePath(), browser.version());
-    const same = RENEWING || drewReferences(program);
+    const same = IS_RENEWING || drewReferences(program);
     const allowed = { ...(same ? SAME_BROWSER : OTHER_BROWSER), ...tolerance };
     const file = join(REFERENCES, width, `${name}.png`);
     const reference = existsSync(file) ? await decode(readFileSync(file)) : none;
 
     await prepare?.(page);
     await page.goto(path);
-    await settle(page);
+    await contentLoaded(page);
     if (act) {
       await act(page);
       await page.mouse.move(0, 0);
-      await settle(page);
+      await contentLoaded(page);
     }
 
-    const looked = await lookUntilSame(page, (picture) => compare(reference, picture, allowed));
+    const last = await screenshotUntilSame(page, (picture) => compare(reference, picture, allowed));
     const [pictures, styles] = await Promise.all([picturesOf(page), stylesOf(page)]);
-    const sight: Sight = { browser: program, changed: !looked.difference.same, pictures, styles };
-    const seen = join(SEEN, width, name);
-    mkdirSync(dirname(seen), { recursive: true });
-    writeFileSync(`${seen}.json`, JSON.stringify(sight));
-    if (sight.changed) {
-      writeFileSync(`${seen}.after.png`, looked.png);
-      const drawn = drawDifference(await decode(looked.png), looked.difference, allowed.cell);
-      writeFileSync(`${seen}.difference.png`, await encode(drawn));
+    const result: ScreenResult = { browser: program, changed: !last.difference.same, pictures, styles };
+    const resultPath = join(RESULTS, width, name);
+    mkdirSync(dirname(resultPath), { recursive: true });
+    writeFileSync(`${resultPath}.json`, JSON.stringify(result));
+    if (result.changed) {
+      writeFileSync(`${resultPath}.after.png`, last.png);
+      const drawn = drawDifference(await decode(last.png), last.difference, allowed.cell);
+      writeFileSync(`${resultPath}.difference.png`, await encode(drawn));
     }
-    // The same texts are on the phone; asking the browser takes longer than comparing.
+    // The phone has the same texts, and the query takes longer than the comparison.
     if (width === 'desktop') expect(await foreignFonts(page), 'all text is drawn with fonts of the shop').toEqual([]);
-    if (RENEWING) return;
-    const { cells, color } = looked.difference;
+    if (IS_RENEWING) return;
+    const { cells, color } = last.difference;
     expect(
-      sight.changed,
-      `${cells.length} cells of ${allowed.cell} px differ from ${file}, by ${Math.round(color)} of 255 at most; see ${seen}.difference.png. If that is meant: npm run screens -- -g ${name}`,
+      result.changed,
+      `${cells.length} cells of ${allowed.cell} px differ from ${file}, by ${Math.round(color)} of 255 at most; see ${resultPath}.difference.png. If that is meant: npm run screens -- -g ${name}`,
     ).toBe(false);
   });
 }
 
-/** Takes the picture until it is the same, for as long as something might still arrive. Resolves to the last one. */
-async function lookUntilSame(
+/** Repeats the screenshot until it matches, or the time for late content is over. Resolves to the last one. */
+async function screenshotUntilSame(
   page: Page,
   judge: (picture: Picture) => Difference,
 ): Promise<{ png: Buffer; difference: Difference }> {
-  const look = async () => {
+  const take = async () => {
     const png = await page.screenshot(STILL);
     return { png, difference: judge(await decode(png)) };
   };
-  let last = await look();
+  let last = await take();
   if (last.difference.same) return last;
   const again = async () => {
-    last = await look();
+    last = await take();
     return last.difference.same;
   };
   await expect

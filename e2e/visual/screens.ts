@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test';
-import { atRest } from '../gallery.ts';
+import { animationsEnd } from '../gallery.ts';
 import type { Tolerance } from '../pictures/compare.ts';
+import { addToBag, fillBag, isPhone } from '../shopper.ts';
 import { CLARA, signIn } from '../sign-in.ts';
-import { addToBag, fillBag, isPhone } from '../walk.ts';
 
-/** What is photographed: a page, and what is done to it first. */
+/** A key screen: a page, and the steps before its screenshot. */
 export interface Screen {
   /** Names the picture: `references/{desktop,phone}/NAME.png`. */
   name: string;
   path: string;
   /** Before the page is opened. */
   prepare?: (page: Page) => Promise<void>;
-  /** What the visitor does on the page; ends when it stands open. */
+  /** Steps on the page; resolves when their result is visible. */
   act?: (page: Page) => Promise<void>;
-  /** Where the screen needs more than `SAME_BROWSER` or `OTHER_BROWSER` allow, and why. */
+  /** Overrides `SAME_BROWSER` or `OTHER_BROWSER`; state why. */
   tolerance?: Partial<Tolerance>;
 }
 
-/** It is photographed in several colors and sizes, and has a size guide; no test buys from the shop of the screens. */
+/** It has several colors and sizes, and a size guide. No test buys from the shop of the screens, so it stays in stock. */
 const PRODUCT = '/products/the-poplin-shirt';
 const SECOND = '/products/bias-midi-skirt';
 
@@ -88,7 +88,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
-    // What a wide screen enlarges, and what a narrow one keeps at its foot.
+    // The zoom on a desktop, the sticky bar on a phone.
     name: 'zoom-or-bar',
     path: PRODUCT,
     async act(page) {
@@ -101,10 +101,10 @@ export const SCREENS: readonly Screen[] = [
       }
       await page.locator('.gallery__zoom').first().click();
       await expect(page.locator('.zoom__picture')).toHaveAttribute('src', /width=2000/);
-      await atRest(page);
+      await animationsEnd(page);
     },
   },
-  // Opens in a drawer on a desk; on a phone it is the page.
+  // A drawer on a desktop, the cart page on a phone.
   { name: 'bag', path: PRODUCT, act: addToBag },
   {
     name: 'cart',

@@ -1,4 +1,4 @@
-/** Loaded before a shop (`node --import`): its clock starts at VITRINE_STILL_NOW, so that years and days it prints stay the same. */
+/** Preload of a shop (`node --import`): its clock starts at VITRINE_STILL_NOW, so that the dates it prints stay the same. */
 const { Date: Real } = globalThis;
 const offset = Real.parse(process.env.VITRINE_STILL_NOW ?? '') - Real.now();
 if (Number.isNaN(offset)) throw new Error('VITRINE_STILL_NOW must be a date.');
@@ -6,6 +6,6 @@ if (Number.isNaN(offset)) throw new Error('VITRINE_STILL_NOW must be a date.');
 const now = () => Real.now() + offset;
 
 globalThis.Date = new Proxy(Real, {
-  construct: (date, parts) => (parts.length === 0 ? new date(now()) : new date(...parts)),
+  construct: (date, args) => (args.length === 0 ? new date(now()) : new date(...args)),
   get: (date, key) => (key === 'now' ? now : Reflect.get(date, key)),
 });

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { REFERENCES, type Sight } from '../../e2e/pictures/references.ts';
+import { REFERENCES, type ScreenResult } from '../../e2e/pictures/references.ts';
 import { readThemeTexts, stringsOf } from '../../packages/compiler/src/texts/theme-texts.ts';
 import { root } from '../project.ts';
 
 /** What a screen shows besides the data and texts of the shop, and the hash of all of it when its pictures were last taken. */
-interface Taken extends Pick<Sight, 'pictures' | 'styles'> {
+interface Taken extends Pick<ScreenResult, 'pictures' | 'styles'> {
   hash: string;
 }
 
@@ -29,7 +29,7 @@ export function readTaken(file: string = FILE): Record<string, Taken> {
 }
 
 /** Writes what the screens have taken, those of `sights` anew. `sights`: of one screen in all its widths, by its name. */
-export function writeTaken(sights: ReadonlyMap<string, readonly Sight[]>): void {
+export function writeTaken(sights: ReadonlyMap<string, readonly ScreenResult[]>): void {
   const hashes = new SourceHashes();
   const renewed = [...sights].map(([name, widths]): [string, Taken] => {
     const all = (key: 'pictures' | 'styles') => [...new Set(widths.flatMap((sight) => sight[key]))].sort();

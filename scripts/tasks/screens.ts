@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { compare, SAME_BROWSER } from '../../e2e/pictures/compare.ts';
-import { BROWSER_FILE, drewReferences, REFERENCES, SEEN, type Sight } from '../../e2e/pictures/references.ts';
+import { BROWSER_FILE, drewReferences, REFERENCES, RESULTS, type ScreenResult } from '../../e2e/pictures/references.ts';
 import { findBrowser } from '../browser.ts';
 import { ensureTheme } from '../build-theme.ts';
 import { root, runNode } from '../project.ts';
@@ -26,8 +26,8 @@ async function reduced(png: Buffer): Promise<Buffer> {
 async function renew(name: string): Promise<Renewed> {
   const reference = join(REFERENCES, `${name}.png`);
   const isNew = !existsSync(reference);
-  if (!isNew) copyFileSync(reference, join(SEEN, `${name}.before.png`));
-  writeFileSync(reference, await reduced(readFileSync(join(SEEN, `${name}.after.png`))));
+  if (!isNew) copyFileSync(reference, join(RESULTS, `${name}.before.png`));
+  writeFileSync(reference, await reduced(readFileSync(join(RESULTS, `${name}.after.png`))));
   console.log(`${isNew ? 'new    ' : 'changed'}  ${name}`);
   const before = isNew ? null : `${name}.before.png`;
   return { name, before, after: `${name}.after.png`, difference: `${name}.difference.png` };
@@ -44,14 +44,17 @@ export async function screens(args: string[]): Promise<number> {
     console.error(found.error);
     return 1;
   }
-  rmSync(SEEN, { recursive: true, force: true });
+  rmSync(RESULTS, { recursive: true, force: true });
   const code = await runNode(
     'node_modules/@playwright/test/cli.js',
     ['test', '-c', 'e2e/playwright.config.ts', 'visual/screens.spec.ts', ...args],
     { VITRINE_BROWSER: found.value, VITRINE_SCREENS: 'renew' },
   );
   const sights = new Map(
-    named(SEEN, '.json').map((name) => [name, JSON.parse(readFileSync(join(SEEN, `${name}.json`), 'utf8')) as Sight]),
+    named(RESULTS, '.json').map((name) => [
+      name,
+      JSON.parse(readFileSync(join(RESULTS, `${name}.json`), 'utf8')) as ScreenResult,
+    ]),
   );
   const [first] = sights.values();
   if (!first) return code || 1;
@@ -70,7 +73,7 @@ export async function screens(args: string[]): Promise<number> {
   return code;
 }
 
-async function keep(sights: ReadonlyMap<string, Sight>): Promise<void> {
+async function keep(sights: ReadonlyMap<string, ScreenResult>): Promise<void> {
   const renewed: Renewed[] = [];
   for (const [name, { changed }] of sights) if (changed) renewed.push(await renew(name));
   const widths = Map.groupBy(sights, ([name]) => basename(name));
@@ -78,7 +81,7 @@ async function keep(sights: ReadonlyMap<string, Sight>): Promise<void> {
   const all = new Set(named(REFERENCES, '.png').map((name) => dirname(name))).size;
   const whole = [...widths].filter(([, seen]) => seen.length === all);
   writeTaken(new Map(whole.map(([name, seen]) => [name, seen.map(([, sight]) => sight)])));
-  const page = join(SEEN, 'index.html');
+  const page = join(RESULTS, 'index.html');
   writeFileSync(page, changesPage(renewed));
   const weight = named(REFERENCES, '.png').reduce(
     (sum, name) => sum + statSync(join(REFERENCES, `${name}.png`)).size,

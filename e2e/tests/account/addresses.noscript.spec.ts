@@ -3,7 +3,7 @@ import { expect, NO_SCRIPTS, test } from '../../test.ts';
 
 test.use(NO_SCRIPTS);
 
-test('without scripts the pills lead to the addresses; the form of an address opens, comes back open where it is refused, and deleting asks first', async ({
+test('without scripts the pills link to the addresses; an address form opens, stays open with its values when it is refused, and deleting asks for confirmation', async ({
   page,
 }) => {
   await register(page);

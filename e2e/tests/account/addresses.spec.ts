@@ -2,7 +2,7 @@ import { axe } from '../../axe.ts';
 import { register } from '../../sign-in.ts';
 import { expect, test } from '../../test.ts';
 
-test('by key the form opens and keeps what is typed over Escape; addresses are added, changed, made default and deleted in place, and the focus has its place after each', {
+test('by keyboard the form opens and keeps what was typed after Escape; addresses are added, edited, made default and deleted in place, and the focus moves to the right element each time', {
   tag: ['@shop-5', '@account-3', '@account-4', '@account-8'],
 }, async ({ page }) => {
   await register(page);

@@ -31,9 +31,9 @@ async function holdBack(page: Page, address: string): Promise<() => void> {
 }
 
 test.describe('when a call is slow or fails', () => {
-  test.use({ expected: /Failed to load resource/ });
+  test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('the chosen pill shows at once that it is on its way, the newest choice wins, what cannot be fetched is gone to the plain way, and without a session to the log-in', async ({
+  test('the chosen pill shows its loading state at once, the newest choice wins, a failed request falls back to a page load, and without a session it leads to the log-in', async ({
     page,
     context,
   }) => {
@@ -70,7 +70,7 @@ test.describe('when a call is slow or fails', () => {
   });
 });
 
-test('by the keys alone: a pill, its view, back to where the window stood, and the profile is saved', async ({
+test('by keyboard alone: a pill opens its view, Back restores the scroll position, and the profile is saved', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

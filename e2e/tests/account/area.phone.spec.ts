@@ -2,7 +2,7 @@ import { axe } from '../../axe.ts';
 import { MIRA, signIn } from '../../sign-in.ts';
 import { expect, test } from '../../test.ts';
 
-test('on a phone each view of the account has its pill in sight, and neither it nor an order is wider than the window', async ({
+test('on a phone the active pill of each account view is in sight, and neither pills nor orders are wider than the window', async ({
   page,
 }) => {
   await signIn(page, MIRA);

@@ -15,7 +15,7 @@ const addressOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('the pills swap each view in without a page load, readable by everyone, and Back and Forward do so too', {
+test('the pills swap views without a page load, also with Back and Forward, and each view is accessible', {
   tag: ['@account-2'],
 }, async ({ page }) => {
   await open(page, '/account');

@@ -13,7 +13,7 @@ async function choose(page: Page, month: string, day: string, year: string): Pro
   await list(page, 'Year').selectOption(year);
 }
 
-test('without scripts a birthday is what its lists say: chosen, changed, refused with what was chosen, corrected, cleared', {
+test('without scripts a birthday is set with selects: chosen, changed, refused with the choice preserved, corrected, cleared', {
   tag: ['@account-25', '@account-26'],
 }, async ({ page }) => {
   await register(page);
@@ -39,7 +39,7 @@ test('without scripts a birthday is what its lists say: chosen, changed, refused
   expect(await born(page)).toEqual(['', '', '']);
 });
 
-test('without scripts a birthday that is none is shown again with what else was typed, where one registers', async ({
+test('without scripts an invalid birthday on the registration form comes back with everything else that was typed', async ({
   page,
 }) => {
   await page.goto('/account/register');
@@ -53,9 +53,9 @@ test('without scripts a birthday that is none is shown again with what else was 
   await expect(page.getByRole('main').getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('without scripts hashes that contain "recover" open that form alone', { tag: ['@account-12'] }, async ({
-  page,
-}) => {
+test('without scripts only the hash "recover" opens that form, not hashes that contain the word', {
+  tag: ['@account-12'],
+}, async ({ page }) => {
   const title = page.getByRole('main').getByRole('heading', { level: 1 }).filter({ visible: true });
   for (const path of ['/account/login', '/account/register', '/account/reset/1/x'])
     for (const hash of ['recover', 'recover-password', 'recover_password', 'recover_customer_password']) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { linkTo } from '../../outbox.ts';
+import { linkTo } from '../../mails.ts';
 import { expect, NO_SCRIPTS, test } from '../../test.ts';
 
 test.use(NO_SCRIPTS);
@@ -7,7 +7,7 @@ test.use(NO_SCRIPTS);
 const main = (page: Page) => page.getByRole('main');
 const title = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
 
-test('without JavaScript a forgotten password takes the place of the log-in, and one registers, is refused, and is led on', async ({
+test('without JavaScript the password recovery form replaces the log-in; a registration is refused, corrected, and leads on', async ({
   page,
 }) => {
   await page.goto('/account/login?return_to=%2Fpages%2Fabout');

@@ -11,7 +11,7 @@ const alive = (page: Page, id: string) => expect(form(page, id)).toHaveAttribute
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }));
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
 
-test('log-in, registration and recover change places by pills, link and hash, each at its own address; what cannot be right is told by its field', {
+test('log-in, registration and recovery swap by pill, link and hash, each with its own address; invalid input is reported at its field', {
   tag: ['@account-12', '@account-13', '@account-14', '@account-15'],
 }, async ({ page }) => {
   await page.goto('/account/login?return_to=%2Fcheckout');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { axe } from '../../axe.ts';
-import { linkTo } from '../../outbox.ts';
+import { linkTo } from '../../mails.ts';
 import { register } from '../../sign-in.ts';
 import { expect, test } from '../../test.ts';
 
@@ -35,9 +35,9 @@ async function tabTo(page: Page, label: string): Promise<void> {
   }).toPass({ intervals: [0] });
 }
 
-test('by keys alone one creates an account, and is led on to where one came from', { tag: ['@shop-5'] }, async ({
-  page,
-}) => {
+test('by keyboard alone a visitor creates an account and returns to the page they came from', {
+  tag: ['@shop-5'],
+}, async ({ page }) => {
   await page.goto('/account/login?return_to=%2Fpages%2Fabout');
   await alive(page, 'customer_login');
   await tabTo(page, 'Create account');
@@ -78,7 +78,7 @@ test('by keys alone one creates an account, and is led on to where one came from
   expect(new URL((await page.request.get('/account')).url()).pathname).toBe('/account');
 });
 
-test('a forgotten password is asked for, and chosen anew by the link of the mail, which works once', {
+test('a visitor requests a new password and sets it with the link in the mail, which works once', {
   tag: ['@shop-5', '@account-12'],
 }, async ({ page }) => {
   const { email: known } = await register(page);
@@ -110,7 +110,7 @@ test('a forgotten password is asked for, and chosen anew by the link of the mail
   expect(await axe(page, 'main')).toEqual([]);
 });
 
-test('the link of the mail leads to the page that activates an account, which everyone can read', {
+test('the link in the mail leads to the page that activates an account, which is accessible', {
   tag: ['@shop-5', '@account-12'],
 }, async ({ page }) => {
   const ines = address('ines');

@@ -3,7 +3,7 @@ import { expect, NO_SCRIPTS, test } from '../../test.ts';
 
 test.use(NO_SCRIPTS);
 
-test('without scripts the pieces of an order lie open, and it is bought again by a plain form', {
+test('without scripts the items of an order are expanded, and a plain form orders them again', {
   tag: ['@account-20'],
 }, async ({ page }) => {
   await signIn(page, MIRA);

@@ -2,7 +2,7 @@ import { axe } from '../../axe.ts';
 import { MIRA, signIn } from '../../sign-in.ts';
 import { expect, test } from '../../test.ts';
 
-test('a plus shows the pieces of an order, by pointer and by key; bought again, they are in the drawer; on paper its page is the order alone', {
+test('a plus button shows the items of an order, by pointer and keyboard; reordering puts them in the drawer; the print view has the order alone', {
   tag: ['@desktop', '@shop-5', '@account-20', '@account-23', '@account-21'],
 }, async ({ page }) => {
   await signIn(page, MIRA);

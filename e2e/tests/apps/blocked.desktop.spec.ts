@@ -1,6 +1,6 @@
-import { type App, block, TROUBLE_NOTICES } from '../../apps.ts';
+import { type App, blockApp, FAULT_MESSAGES } from '../../apps.ts';
+import { addToBag, IN_STOCK } from '../../shopper.ts';
 import { expect, test } from '../../test.ts';
-import { addToBag, IN_STOCK } from '../../walk.ts';
 
 /** It has a film in one of its colors, stands in the experiment of the demo shop, and in its stores. */
 const PRODUCT = '/products/column-slip-dress';
@@ -11,12 +11,10 @@ interface Variant {
   option1: string;
 }
 
-test.use({ expected: new RegExp(`${TROUBLE_NOTICES.source}|the reviews could not be read: `) });
+test.use({ expectedMessages: new RegExp(`${FAULT_MESSAGES.source}|the reviews could not be read: `) });
 
-test('where every app is blocked a piece is bought all the same, without its film and what the stores have', async ({
-  page,
-}) => {
-  for (const app of APPS) await block(page, app);
+test('with every app blocked a product can still be bought, without its film and its store stock', async ({ page }) => {
+  for (const app of APPS) await blockApp(page, app);
   const { variants }: { variants: Variant[] } = await (await page.request.get(`${PRODUCT}.js`)).json();
   const variant = variants.find(({ option1 }) => option1 === 'Oxblood');
   await page.goto(`${PRODUCT}?variant=${variant?.id}`);

@@ -21,7 +21,7 @@ async function open(page: Page) {
   await expect(page.locator('html[data-videos]')).toHaveCount(0);
 }
 
-test('videos are shown when the experiment is active; a visitor of the control sees none', {
+test('videos are shown when the experiment is active; a visitor of the control group sees none', {
   tag: ['@product-22'],
 }, async ({ page, baseURL }) => {
   // The experiment has a second to answer; on a busy machine it comes in time when its script is known.

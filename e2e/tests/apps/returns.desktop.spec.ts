@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { addToBag } from '../../shopper.ts';
 import { expect, test } from '../../test.ts';
-import { addToBag } from '../../walk.ts';
 
 /** What the widget heard on this page. */
 const heard = (page: Page) =>
@@ -12,7 +12,7 @@ const heard = (page: Page) =>
     return widget && { refreshes: widget.refreshes, items: widget.carts.at(-1)?.item_count };
   });
 
-test('the returns widget hears of an add and of an update, once each, with the bag', async ({ page }) => {
+test('the returns widget gets one event with the cart for each add and each update', async ({ page }) => {
   await page.goto('/products/column-slip-dress');
   await expect.poll(() => heard(page)).toMatchObject({ refreshes: 0 });
   await addToBag(page);

@@ -1,7 +1,7 @@
-import { block } from '../../apps.ts';
+import { blockApp } from '../../apps.ts';
 import { expect, test } from '../../test.ts';
 
-test('the size guide gives way to the form that its link opens, which takes the size and the address', {
+test('the size guide closes when its link opens the sign-up form, which accepts the size and the email address', {
   tag: ['@widget-6'],
 }, async ({ page }) => {
   await page.goto('/products/column-slip-dress');
@@ -24,11 +24,11 @@ test('the size guide gives way to the form that its link opens, which takes the 
   await expect(page).toHaveURL(/\/products\/column-slip-dress$/);
 });
 
-test.describe('a tool that is blocked', () => {
-  test.use({ expected: /\[vitrine\] sign-up form |Failed to load resource/ });
+test.describe('a blocked sign-up tool', () => {
+  test.use({ expectedMessages: /\[vitrine\] sign-up form |Failed to load resource/ });
 
-  test('costs no wait: the visitor goes where the link leads', { tag: ['@widget-6'] }, async ({ page }) => {
-    await block(page, 'signup-forms');
+  test('causes no delay: the link opens its page', { tag: ['@widget-6'] }, async ({ page }) => {
+    await blockApp(page, 'signup-forms');
     await page.goto('/pages/about');
     await expect(page.locator('script[data-failed]')).toHaveCount(1);
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Letters from the house' });

@@ -1,7 +1,7 @@
+import { fillBag } from '../../shopper.ts';
 import { expect, test } from '../../test.ts';
-import { fillBag } from '../../walk.ts';
 
-test('a piece that sold out since says so in the bag, and leads to its waitlist', async ({ page }) => {
+test('a variant that sold out since it was added is marked in the bag and links to its waitlist', async ({ page }) => {
   const [id] = await fillBag(page, '/products/column-slip-dress');
   // Someone else takes the last one.
   await page.route(/section_id=compare-at-prices/, async (route) => {

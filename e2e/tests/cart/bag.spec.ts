@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../../axe.ts';
+import { addRecommended } from '../../shopper.ts';
 import { expect, test } from '../../test.ts';
-import { addRecommended } from '../../walk.ts';
 
 /** A variant of the dress that can be bought. */
 async function freeVariant(page: Page): Promise<number> {
@@ -10,10 +10,10 @@ async function freeVariant(page: Page): Promise<number> {
   return variants.find(({ available }) => available)?.id ?? 0;
 }
 
-test.describe('the bag, and a network that fails in the end', () => {
-  test.use({ expected: /net::ERR_FAILED|\[vitrine\] cart update: network/ });
+test.describe('the bag, with a network that fails at the end', () => {
+  test.use({ expectedMessages: /net::ERR_FAILED|\[vitrine\] cart update: network/ });
 
-  test('says what it comes to; quantities change, are limited, are taken back where they are refused, and a piece can be taken out', {
+  test('shows totals; quantities change, are limited, and are rolled back when refused; a line can be removed', {
     tag: ['@route-2', '@cart-1', '@cart-5', '@cart-6', '@cart-7', '@cart-14', '@error-1', '@cart-27'],
   }, async ({ page }) => {
     const id = await freeVariant(page);
@@ -66,7 +66,7 @@ test.describe('the bag, and a network that fails in the end', () => {
   });
 });
 
-test('the bag leads back to where the shopper came from, adds one piece of a recommendation, and the count is fresh after Back', {
+test('the bag links back to the previous page, adds a recommended product once, and has a fresh count after Back', {
   tag: ['@cart-2', '@cart-18', '@cart-19', '@call-3'],
 }, async ({ page }) => {
   await page.goto('/pages/about');

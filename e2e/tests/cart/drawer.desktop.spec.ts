@@ -1,9 +1,9 @@
 import { wheel } from '../../frames.ts';
 import { open } from '../../hydrated.ts';
+import { addToBag } from '../../shopper.ts';
 import { expect, test } from '../../test.ts';
-import { addToBag } from '../../walk.ts';
 
-test('the drawer opens from any page, holds the page and the focus, gives it back, and closes when the window is made narrower than a desktop', {
+test('the drawer opens from any page, locks its scroll, traps and restores the focus, and closes when the window becomes narrower than a desktop', {
   tag: ['@cart-10', '@cart-11', '@header-10', '@layout-1'],
 }, async ({ page }) => {
   await page.goto('/pages/about');
@@ -65,7 +65,7 @@ test('a purchase by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/checkouts\//);
 });
 
-test('a click while the page wakes up is not lost; where one reads from the right the drawer comes in from the left', async ({
+test('a click during hydration is replayed; in right-to-left pages the drawer opens from the left', async ({
   page,
 }) => {
   await page.goto('/products/column-slip-dress', { waitUntil: 'commit' });

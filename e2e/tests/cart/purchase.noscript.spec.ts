@@ -1,5 +1,5 @@
+import { payFor } from '../../shopper.ts';
 import { expect, NO_SCRIPTS, test } from '../../test.ts';
-import { payFor } from '../../walk.ts';
 
 test.use(NO_SCRIPTS);
 

@@ -1,9 +1,9 @@
 import { frames } from '../../frames.ts';
-import { endOf } from '../../requests.ts';
+import { requestEnd } from '../../requests.ts';
+import { addToBag, fillBag, fillCard, fillInformation, isPhone } from '../../shopper.ts';
 import { expect, test } from '../../test.ts';
-import { addToBag, fillBag, fillCard, fillInformation, isPhone } from '../../walk.ts';
 
-test('a shopper finds a dress, puts it in the bag, takes two and buys them, with another card where the first is declined', {
+test('a shopper finds a dress, adds it to the bag, changes the quantity to two and buys, with a second card after the first is declined', {
   tag: ['@phone', '@shop-4', '@cart-6', '@cart-15'],
 }, async ({ page }) => {
   await page.goto('/collections/dresses');
@@ -31,7 +31,7 @@ test('a shopper finds a dress, puts it in the bag, takes two and buys them, with
   expect(await (await page.request.get('/cart.js')).json()).toMatchObject({ item_count: 0 });
 });
 
-test('a state chosen while the list of countries is on its way stays chosen', async ({ page }) => {
+test('a state chosen while the list of countries is loading stays chosen', async ({ page }) => {
   const list = Promise.withResolvers<void>();
   await page.route('**/countries.json', async (route) => {
     await list.promise;
@@ -43,7 +43,7 @@ test('a state chosen while the list of countries is on its way stays chosen', as
   const state = page.getByLabel('State');
   await country.selectOption({ label: 'United States' });
   await state.selectOption({ label: 'New York' });
-  const arrived = endOf(page, ({ pathname }) => pathname.endsWith('/countries.json'));
+  const arrived = requestEnd(page, ({ pathname }) => pathname.endsWith('/countries.json'));
   await country.selectOption({ label: 'Canada' });
   await expect(state).toBeDisabled();
   // Back to the country whose states are listed: they may be chosen at once, and the late list changes nothing.

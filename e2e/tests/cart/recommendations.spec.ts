@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { open } from '../../hydrated.ts';
-import { jumps, readTo } from '../../shift.ts';
+import { layoutShifts, scrollToElement } from '../../layout-shifts.ts';
+import { addRecommended, addToBag, isPhone } from '../../shopper.ts';
 import { expect, test } from '../../test.ts';
-import { addRecommended, addToBag, isPhone } from '../../walk.ts';
 
 /** A product for which the merchant has chosen nothing. */
 const PRODUCT = '/products/gathered-maxi-dress';
@@ -17,7 +17,7 @@ const comeNear = (page: Page) =>
     scrollTo({ top: scrollY + (row?.getBoundingClientRect().top ?? 0) - innerHeight - 100, behavior: 'instant' });
   });
 
-test('what the platform recommends takes the place of the page’s own before it is seen, and moves nothing', async ({
+test('the platform’s recommendations replace the page’s own before they are seen, without layout shift', async ({
   page,
 }) => {
   await open(page, PRODUCT);
@@ -29,11 +29,11 @@ test('what the platform recommends takes the place of the page’s own before it
   expect(searchParams.get('intent')).toBe('complementary');
   await expect.poll(() => titles(page)).not.toEqual(own);
   expect(await titles(page)).not.toContain('Gathered Maxi Dress');
-  await readTo(page, '[data-island="related-products"]');
-  expect(await jumps(page)).toEqual([]);
+  await scrollToElement(page, '[data-island="related-products"]');
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('a late answer exchanges nothing under a visitor’s eyes; the row turns around its end', async ({ page }) => {
+test('a late answer does not replace what is already visible; the row wraps around', async ({ page }) => {
   const seen = Promise.withResolvers<void>();
   await page.route(CALL, async (route) => {
     await seen.promise;
@@ -44,7 +44,7 @@ test('a late answer exchanges nothing under a visitor’s eyes; the row turns ar
   const asked = page.waitForRequest(CALL);
   await comeNear(page);
   await asked;
-  await readTo(page, '[data-island="related-products"]');
+  await scrollToElement(page, '[data-island="related-products"]');
   const answered = page.waitForResponse(CALL);
   seen.resolve();
   await (await answered).finished();
@@ -57,7 +57,7 @@ test('a late answer exchanges nothing under a visitor’s eyes; the row turns ar
   await expect(first).toBeInViewport();
 });
 
-test('beside the bag stands what goes with it, and nothing that is in it', async ({ page }) => {
+test('the bag recommends related products, and none that it contains', async ({ page }) => {
   await page.goto('/products/bridle-belt');
   const asked = page.waitForRequest('**/recommendations/products.json?*intent=complementary*');
   await addToBag(page);

@@ -7,7 +7,7 @@ const details = (page: Page, title: string): Locator =>
 const head = (page: Page, title: string): Locator => details(page, title).locator('summary').first();
 const isOpen = (accordion: Locator) => accordion.evaluate((element) => (element as HTMLDetailsElement).open);
 
-test('questions stand in accordions, the first open because the merchant said so; one opens and closes by key within half a second, its measured height let go at the end; pressed twice it ends where it began', {
+test('questions are accordions, the first one open as the merchant set it; each opens and closes by keyboard within half a second and has no fixed height afterwards; pressed twice it ends as it began', {
   tag: ['@widget-1', '@widget-3', '@widget-4', '@widget-2'],
 }, async ({ page }) => {
   const CARDS = 'Do gift cards expire?';

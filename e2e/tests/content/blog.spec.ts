@@ -6,7 +6,7 @@ const stories = (page: Page) => page.getByRole('main').getByRole('article');
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const choose = (page: Page, name: string) => page.locator('label', { has: radio(page, name) }).click();
 
-test('articles of several blogs are filtered by blog; the choice is kept in the hash and follows Back', {
+test('articles of several blogs are filtered by blog; the choice is stored in the hash and follows Back', {
   tag: ['@shop-2', '@blog-1', '@blog-2', '@blog-3'],
 }, async ({ page }) => {
   await page.goto('/pages/journal');
@@ -36,7 +36,7 @@ test('articles of several blogs are filtered by blog; the choice is kept in the 
   await expect(stories(page)).toHaveCount(6);
 });
 
-test('an article is shared by a copied link where the device has no sheet', async ({ page, context }) => {
+test('an article is shared by copying its link where the device has no share sheet', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.goto('/blogs/journal/notes-on-a-slip-dress');

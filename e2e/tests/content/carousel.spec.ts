@@ -13,7 +13,7 @@ async function open(page: Page) {
   await expect(carousel(page).locator('.carousel__view')).toHaveAttribute('data-turning', '');
 }
 
-test('slides as the merchant set them: so many in view, 20 px apart; arrows, pages and keys turn them, and the page before the first is the last', {
+test('the carousel shows the number of slides that the merchant set, 20 px apart; arrows, pages and keys move it, and it wraps around', {
   tag: ['@desktop', '@widget-14', '@widget-16'],
 }, async ({ page }) => {
   await open(page);

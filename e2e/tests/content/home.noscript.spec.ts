@@ -2,7 +2,7 @@ import { expect, NO_SCRIPTS, test } from '../../test.ts';
 
 test.use(NO_SCRIPTS);
 
-test('without scripts the carousel is a row to scroll, with no buttons that do nothing', async ({ page }) => {
+test('without scripts the carousel is a scrollable row without buttons that do nothing', async ({ page }) => {
   await page.goto('/');
   const carousel = page.getByRole('group', { name: 'New this month' });
   await expect(carousel.getByRole('link').first()).toBeVisible();

@@ -13,13 +13,13 @@ const firstSlideAt = (page: Page) =>
   });
 
 /** Its scripts come with the first touch. Resolves once Embla moves the row. */
-async function touchCarousel(page: Page) {
+async function startCarousel(page: Page) {
   await carousel(page).scrollIntoViewIfNeeded();
   await carousel(page).getByRole('heading', { name: 'New this month' }).click();
   await expect(carousel(page).locator('.carousel__view[data-turning]')).toBeVisible();
 }
 
-test('the front page keeps in sight what must stay in sight; its carousel takes over without a move, turns by key, by arrows and around its end', {
+test('the front page keeps its sticky parts in sight; its carousel hydrates without layout shift, moves by keyboard and arrows, and wraps around', {
   tag: ['@desktop', '@widget-16'],
 }, async ({ page }) => {
   await page.goto('/');
@@ -29,7 +29,7 @@ test('the front page keeps in sight what must stay in sight; its carousel takes 
   await expect(hero).toHaveJSProperty('complete', true);
 
   const before = await firstSlideAt(page);
-  await touchCarousel(page);
+  await startCarousel(page);
   expect(await firstSlideAt(page)).toBe(before);
   expect(await axe(page, '.carousel')).toEqual([]);
   const [first, second] = await carousel(page)

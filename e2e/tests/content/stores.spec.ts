@@ -1,6 +1,6 @@
 import { expect, test } from '../../test.ts';
 
-test('the anchor of a store brings it into sight below the header, its picture uncut', async ({ page }) => {
+test('the anchor of a store scrolls it below the header, with its picture fully visible', async ({ page }) => {
   await page.goto('/pages/stores#san-francisco');
   const store = page.getByRole('region', { name: 'San Francisco' });
   await expect(store).toBeInViewport();

@@ -2,7 +2,7 @@ import { axe } from '../../axe.ts';
 import { hydrated } from '../../hydrated.ts';
 import { expect, test } from '../../test.ts';
 
-test('the style guide shows every part in both color schemes, whole and readable, and is kept from search engines', {
+test('the style guide shows every part in both color schemes, complete and accessible, and is hidden from search engines', {
   tag: ['@layout-9'],
 }, async ({ page }) => {
   await page.goto('/pages/styleguide');

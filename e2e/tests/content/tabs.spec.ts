@@ -15,7 +15,7 @@ const paleness = (page: Page, text: string) =>
     return opacity;
   });
 
-test('tabbed content is tabs on a desktop, walked by key, and accordions on a phone; a window made wide brings the first tab back', {
+test('tabbed content is tabs with keyboard navigation on a desktop and accordions on a phone; widening the window selects the first tab', {
   tag: ['@desktop', '@widget-7', '@widget-8', '@widget-10'],
 }, async ({ page }) => {
   await page.goto('/pages/care');
@@ -54,7 +54,7 @@ test('tabbed content is tabs on a desktop, walked by key, and accordions on a ph
   await expect(page.getByText('Brush it dry')).toBeHidden();
 });
 
-test('pill tabs follow the hash, say it, and go back', { tag: ['@desktop', '@widget-12'] }, async ({ page }) => {
+test('pill tabs follow the hash, update it, and follow Back', { tag: ['@desktop', '@widget-12'] }, async ({ page }) => {
   await page.goto('/pages/care#mend');
   const habits = row(page, 'Three habits');
   await expect(page.getByText('A button takes four minutes')).toBeVisible();
@@ -76,10 +76,10 @@ test('pill tabs follow the hash, say it, and go back', { tag: ['@desktop', '@wid
   await expect(page.getByText('Less often, colder')).toBeVisible();
 });
 
-test.describe('without its scripts', () => {
-  test.use({ expected: /Failed to load resource|ERR_FAILED/ });
+test.describe('without their scripts', () => {
+  test.use({ expectedMessages: /Failed to load resource|ERR_FAILED/ });
 
-  test('what the hash names is there, and so is every cloth', async ({ page }) => {
+  test('tabs show what the hash names, and every swatch', async ({ page }) => {
     await page.route(/\.js(\?|$)/, (route) => route.abort());
     await page.goto('/pages/care#mend');
     await expect(page.getByText('A button takes four minutes')).toBeVisible();

@@ -7,7 +7,7 @@ test('the accordions of questions are open', { tag: ['@widget-2'] }, async ({ pa
   await expect(page.getByText('what is left stays on the card')).toBeVisible();
 });
 
-test('a product page says all of size and care, names its stores and its rating, and leads to the form and to a store', {
+test('a product page has all text on size and care, lists its stores and its rating, and links to the review form and to a store', {
   tag: ['@widget-2', '@account-23'],
 }, async ({ page }) => {
   await page.goto('/products/column-slip-dress');
@@ -28,7 +28,7 @@ test('a product page says all of size and care, names its stores and its rating,
   await expect(page.getByRole('heading', { name: 'San Francisco' })).toBeInViewport();
 });
 
-test('a review is written on a page of the shop, posted to the reviews app, which leads back to its thanks', {
+test('a review is written on a page of the shop and posted to the reviews app, which redirects to its thank-you page', {
   tag: ['@account-23'],
 }, async ({ page }) => {
   await page.goto('/products/meadow-wrap-dress');
@@ -49,7 +49,7 @@ test('a review is written on a page of the shop, posted to the reviews app, whic
   await expect(page.getByText('Thank you. Your review will be shown when it has been read.')).toBeVisible();
 });
 
-test('on the care page tabs stand one below the other, pills lead to theirs, a size guide behind a button is on the page', async ({
+test('on the care page tabs are listed one below the other, pills link to their tabs, and a size guide behind a button is part of the page', async ({
   page,
 }) => {
   await page.goto('/pages/care');
@@ -63,7 +63,7 @@ test('on the care page tabs stand one below the other, pills lead to theirs, a s
   await expect(page).toHaveURL(/#mend$/);
 });
 
-test('no heart is shown, and the wish list says what it needs', async ({ page }) => {
+test('no wish-list button is shown, and the wish list explains that it needs scripts', async ({ page }) => {
   await page.goto('/collections/dresses');
   await expect(page.locator('.card .heart').first()).toBeHidden();
   await page.goto('/pages/wish-list');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { hydrated, open } from '../../hydrated.ts';
+import { isPhone } from '../../shopper.ts';
 import { expect, test } from '../../test.ts';
-import { isPhone } from '../../walk.ts';
 
 const cards = (page: Page) => page.locator('.grid__product');
 const cardOf = (page: Page, title: string) => cards(page).filter({ hasText: title }).first();
 
-test('a desk shows another picture under the pointer, a phone never fetches it', {
+test('a card shows its second picture on hover on a desktop, and a phone never fetches it', {
   tag: ['@phone', '@card-1'],
 }, async ({ page }) => {
   const fetched: string[] = [];
@@ -27,7 +27,7 @@ test('a desk shows another picture under the pointer, a phone never fetches it',
   await expect(hover).toHaveJSProperty('complete', true);
 });
 
-test('the picture of the card becomes the picture of the product', async ({ page }) => {
+test('the picture of the card turns into the picture of the product page', async ({ page }) => {
   await open(page, '/collections/dresses');
   // What joins the two pages comes with the first press. A listener of this test's own is to hear of the change after it.
   const late = page.waitForRequest(/\/late-/);
@@ -51,10 +51,10 @@ test('the picture of the card becomes the picture of the product', async ({ page
   );
 });
 
-test.describe('a bag that refuses', () => {
-  test.use({ expected: /cart add: status 422|could not be/ });
+test.describe('a cart that refuses', () => {
+  test.use({ expectedMessages: /cart add: status 422|could not be/ });
 
-  test('a size chosen on the card puts a piece into the bag; the card says why nothing was added, and it can be tried again', {
+  test('choosing a size on the card adds it to the bag; a refusal is shown on the card and can be retried', {
     tag: ['@phone'],
   }, async ({ page }) => {
     await page.route('**/cart/add.js', (route) =>

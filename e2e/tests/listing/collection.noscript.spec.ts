@@ -4,7 +4,7 @@ test.use(NO_SCRIPTS);
 
 const count = '.collection__count';
 
-test('filters and order are a plain form', async ({ page }) => {
+test('filters and sort order work as a plain form', async ({ page }) => {
   await page.goto('/collections/all');
   const form = page.getByRole('form', { name: 'Filter' });
   await form.getByRole('checkbox', { name: 'Red' }).check();
@@ -19,7 +19,7 @@ test('filters and order are a plain form', async ({ page }) => {
   await expect(page).toHaveURL(/filter\.v\.option\.color=gid/);
 });
 
-test('filters fold on a phone, and the messages of the shop stand in one line', async ({ page }) => {
+test('filters collapse on a phone, and the shop’s messages are in one line', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/collections/dresses');
   await expect(page.getByRole('form', { name: 'Filter' })).toBeHidden();

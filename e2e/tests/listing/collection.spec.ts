@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe } from '../../axe.ts';
 import { hydrateIsland, open } from '../../hydrated.ts';
+import { isPhone } from '../../shopper.ts';
 import { expect, test } from '../../test.ts';
-import { isPhone } from '../../walk.ts';
 
 const cards = (page: Page) => page.locator('.grid__product');
 const count = (page: Page) => page.locator('.collection__count');
@@ -41,7 +41,7 @@ const toEnd = (page: Page, seen: Locator, least: number) =>
     })
     .toBeGreaterThanOrEqual(least);
 
-test('by key alone: a filter changes the address, the items and the count, tells it, and keeps the focus; then the order, and the chip that takes the filter away', {
+test('by keyboard alone: a filter changes the address, the items and the count, announces it, and keeps the focus; the same for the sort order and for the chip that removes the filter', {
   tag: ['@phone', '@shop-1', '@collection-1', '@collection-14'],
 }, async ({ page }) => {
   await open(page, '/collections/all');
@@ -85,7 +85,7 @@ test('by key alone: a filter changes the address, the items and the count, tells
   await expect(chips).toBeHidden();
 });
 
-test('the handles of a price range move by key, also one that has the focus before the list is alive', {
+test('the handles of a price range move by keyboard, also when one was focused before the list hydrated', {
   tag: ['@data-9'],
 }, async ({ page }) => {
   await open(page, '/collections/all?filter.v.price.gte=300&filter.v.price.lte=500');
@@ -104,7 +104,7 @@ test('the handles of a price range move by key, also one that has the focus befo
   await expect(count(page)).toHaveText('69 pieces');
 });
 
-test('pages come as one scrolls, in one place of the history; a reload, a filter and a product later the way back leads to them and to the place', {
+test('pages load on scroll within one history entry; a reload, a filter, and Back from a product restore the pages and the scroll position', {
   tag: ['@collection-5'],
 }, async ({ page }) => {
   const isAt = (px: number) => expect.poll(() => page.evaluate((was) => Math.abs(scrollY - was), px)).toBeLessThan(100);
@@ -145,7 +145,7 @@ test('pages come as one scrolls, in one place of the history; a reload, a filter
   await expect(page.getByRole('link', { name: place ?? '', exact: true })).toBeInViewport();
 });
 
-test('earlier pages are put above and nothing moves', async ({ page }) => {
+test('earlier pages are prepended without moving what is in view', async ({ page }) => {
   await open(page, '/collections/all?page=2');
   const first = cards(page).first();
   const name = (await first.locator('.card__link').textContent()) ?? '';
@@ -159,9 +159,9 @@ test('earlier pages are put above and nothing moves', async ({ page }) => {
 });
 
 test.describe('a network that drops', () => {
-  test.use({ expected: /the list could not be read|net::ERR/ });
+  test.use({ expectedMessages: /the list could not be read|net::ERR/ });
 
-  test('a filter: the old items stay, the address goes back, a sentence says so; a next page may be asked for again', {
+  test('a failed filter keeps the old items, restores the address and shows a message; a failed next page can be retried', {
     tag: ['@error-1'],
   }, async ({ page }) => {
     const isList = (url: URL) => url.pathname === '/collections/all' && url.search !== '';
@@ -183,7 +183,7 @@ test.describe('a network that drops', () => {
   });
 });
 
-test('a collection opens with its first row in sight; the size of the pictures is chosen by keyboard, remembered, and there at the next first paint; no size leaves a hole between the products', {
+test('a collection opens with its first row in sight; the picture size is chosen by keyboard, remembered, and applied at the next first paint; no size leaves gaps between products', {
   tag: ['@phone'],
 }, async ({ page }) => {
   const columns = () =>

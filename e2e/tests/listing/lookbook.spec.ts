@@ -1,7 +1,7 @@
 import { open } from '../../hydrated.ts';
 import { expect, test } from '../../test.ts';
 
-test('the lookbook is a grid of pictures, three across on a desk and one on a phone; the film at its end plays in silence until its button stops it; a picture leads to its look', {
+test('the lookbook is a grid of pictures, three columns on a desktop and one on a phone; the film at its end autoplays muted until its button stops it; a picture links to its look', {
   tag: ['@desktop', '@shop-6', '@lookbook-1', '@lookbook-3', '@lookbook-4', '@lookbook-5'],
 }, async ({ page }) => {
   await page.goto('/pages/lookbook');
@@ -33,7 +33,7 @@ test('the lookbook is a grid of pictures, three across on a desk and one on a ph
   await expect(page.getByRole('heading', { level: 1, name: 'Hedgerow' })).toBeVisible();
 });
 
-test('nothing of a look is added until something is chosen; a piece that is chosen goes into the bag, which opens', {
+test('a look adds nothing until a product is chosen; the chosen product is added and the bag opens', {
   tag: ['@desktop'],
 }, async ({ page }) => {
   const posts: string[] = [];

@@ -2,7 +2,7 @@ import { expect, NO_SCRIPTS, test } from '../../test.ts';
 
 test.use(NO_SCRIPTS);
 
-test('the icon leads to the search page, and its form finds', { tag: ['@route-5', '@call-7'] }, async ({ page }) => {
+test('the icon links to the search page, and its form searches', { tag: ['@route-5', '@call-7'] }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/search$/);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../../axe.ts';
 import { hydrated, open } from '../../hydrated.ts';
+import { isPhone } from '../../shopper.ts';
 import { expect, test } from '../../test.ts';
-import { isPhone } from '../../walk.ts';
 
 const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'What are you looking for?' });
@@ -15,7 +15,7 @@ async function openSearch(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test('the icon opens the search, 70 px below the top of the header, with popular searches and best sellers; Escape, the icon and a press elsewhere close it', {
+test('the icon opens the search, 70 px below the top of the header, with popular searches and best sellers; Escape, the icon and an outside press close it', {
   tag: ['@phone', '@shop-7', '@header-16'],
 }, async ({ page }) => {
   await open(page, '/pages/about');
@@ -49,7 +49,7 @@ test('the icon opens the search, 70 px below the top of the header, with popular
   await expect(page).toHaveURL(/\/pages\/about$/);
 });
 
-test('suggestions follow the typing: words, products with pictures and prices, collections, articles; arrows walk them, and Enter opens one', async ({
+test('suggestions follow the typing: queries, products with pictures and prices, collections, articles; arrow keys move through them, and Enter opens one', async ({
   page,
 }) => {
   await open(page, '/pages/about');
@@ -82,7 +82,7 @@ test('suggestions follow the typing: words, products with pictures and prices, c
   await expect(field(page)).toHaveCount(0);
 });
 
-test('Enter in the field searches; what was found is filtered and sorted as a collection is, in the address too', async ({
+test('Enter in the field searches; results are filtered and sorted like a collection, and the address follows', async ({
   page,
 }) => {
   await open(page, '/pages/about');
@@ -117,10 +117,10 @@ test('Enter in the field searches; what was found is filtered and sorted as a co
   expect(await cards.count()).toBeGreaterThan(0);
 });
 
-test.describe('scripts that do not arrive', () => {
-  test.use({ expected: /Failed to load resource|SearchPanel/ });
+test.describe('scripts that fail to load', () => {
+  test.use({ expectedMessages: /Failed to load resource|SearchPanel/ });
 
-  test('leave the search page', { tag: ['@full'] }, async ({ page }) => {
+  test('fall back to the search page', { tag: ['@full'] }, async ({ page }) => {
     await page.route(/SearchPanel-.*\.js/, (route) => route.abort());
     await open(page, '/pages/about');
     await icon(page).click();

@@ -1,14 +1,14 @@
 import { axe } from '../../axe.ts';
 import { hydrated, open } from '../../hydrated.ts';
+import { layoutShifts } from '../../layout-shifts.ts';
 import { inFlight } from '../../requests.ts';
-import { jumps } from '../../shift.ts';
+import { isPhone } from '../../shopper.ts';
 import { register } from '../../sign-in.ts';
 import { expect, test } from '../../test.ts';
-import { isPhone } from '../../walk.ts';
 
 const PIECE = 'Column Slip Dress';
 
-test('a piece is kept by a heart, moves to the account at signing in, and is removed and put back on another device', async ({
+test('a wish-list button saves a product, moves it to the account on sign-in, and another device removes it and adds it again', async ({
   page,
   browser,
   baseURL,
@@ -34,7 +34,7 @@ test('a piece is kept by a heart, moves to the account at signing in, and is rem
   await open(page, '/pages/wish-list');
   await expect(page.getByText('Kept with your account')).toBeVisible();
   await expect(card.getByRole('button', { name: /Choose a size|Add .* to bag/ })).toBeVisible();
-  expect(await jumps(page)).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
   expect(await axe(page, 'main')).toEqual([]);
 
   const lists = async (): Promise<unknown> => (await page.request.get('/apps/customer-lists/lists')).json();

@@ -1,4 +1,4 @@
-import { alterPage } from '../../altered-page.ts';
+import { alterPage } from '../../alter-page.ts';
 import { hydrated } from '../../hydrated.ts';
 import { PAGES } from '../../pages.ts';
 import { inFlight } from '../../requests.ts';
@@ -7,10 +7,10 @@ import { expect, test } from '../../test.ts';
 /** One page of each kind: what the addresses that are alike differ in is no script. */
 const KINDS = PAGES.filter(({ isAlike }) => isAlike !== 'every');
 
-test.describe('what the theme and the shop’s apps bring', () => {
-  test.use({ savesData: false, isPageKept: false });
+test.describe('scripts of the theme and of the shop’s apps', () => {
+  test.use({ savesData: false, reusesPage: false });
 
-  test('runs under an enforced policy on every kind of page', async ({ page }) => {
+  test('run under an enforced policy on every kind of page', async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
         const seen = JSON.parse(sessionStorage.getItem('violations') ?? '[]');
@@ -33,10 +33,10 @@ test.describe('what the theme and the shop’s apps bring', () => {
   });
 });
 
-test.describe('what gets into a page by other ways', () => {
-  test.use({ isPageKept: false, expected: /Content Security Policy/ });
+test.describe('injected content', () => {
+  test.use({ reusesPage: false, expectedMessages: /Content Security Policy/ });
 
-  test('does not run: no script, no handler, no address, no foreign file', async ({ page }) => {
+  test('does not run: no script, no handler, no javascript: address, no foreign file', async ({ page }) => {
     const ran: string[] = [];
     await page.exposeFunction('ran', (what: string) => ran.push(what));
     await page.route('https://evil.example/**', (route) =>

@@ -5,7 +5,7 @@ import { expect, test } from '../../test.ts';
 
 const isFull = process.env.VITRINE_FULL === '1';
 
-test.use({ isPageKept: false, expected: /Failed to load resource|\[vitrine\] |dynamically imported module/ });
+test.use({ reusesPage: false, expectedMessages: /Failed to load resource|\[vitrine\] |dynamically imported module/ });
 
 /** A chunk of the theme by its file, whatever attempt it is. What the page's markup names itself is no chunk. */
 const chunkOf = (url: string): string | undefined =>
@@ -36,7 +36,7 @@ const isFree = (page: Page): Promise<boolean> =>
 const bag = (page: Page) => page.locator('.site-header [data-scripted="bag"]');
 const search = (page: Page) => page.locator('.site-header__tools a[href*="/search"]');
 
-test('a button that is pressed before scripts have begun is answered when they have', async ({ page }) => {
+test('a button that is pressed before the scripts load works once they have', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/boot-*.js', async (route) => {
@@ -52,7 +52,7 @@ test('a button that is pressed before scripts have begun is answered when they h
   await expect(page.locator('[data-pressed]')).toHaveCount(0);
 });
 
-test('where each script fails once, a size is added, the bag opens, the menu unfolds and search is there', {
+test('with each script failing once, a size is added, the bag opens, the menu expands and search works', {
   tag: ['@menu-7'],
 }, async ({ page }) => {
   const failed = await failChunks(page, 1);
@@ -77,7 +77,7 @@ test('where each script fails once, a size is added, the bag opens, the menu unf
   for (const chunk of ['mount', 'shared', 'product', 'run-nav', 'SearchPanel']) expect(names).toContain(`${chunk}-`);
 });
 
-test('a deploy under an open tab: what is opened is the plain page, and that page opens its own', {
+test('after a deploy an open tab falls back to the plain page, whose own scripts work', {
   tag: ['@menu-7'],
 }, async ({ page }) => {
   await open(page, '/pages/contact');
@@ -109,9 +109,7 @@ if (isFull) {
       for (const { name, control, panel, plain } of CONTROLS) {
         // A page's own control has nothing to open.
         if (plain.test(path)) continue;
-        test(`${path}: where each script fails ${times} times, ${name} opens, or leads to its page`, async ({
-          page,
-        }) => {
+        test(`${path}: with each script failing ${times} times, ${name} opens, or its page does`, async ({ page }) => {
           await failChunks(page, times);
           await open(page, path);
           await control(page).click();

@@ -1,9 +1,9 @@
 import { open } from '../../hydrated.ts';
 import { expect, test } from '../../test.ts';
 
-test.use({ isPageKept: false, expected: /Failed to load resource|MenuDrawer/ });
+test.use({ reusesPage: false, expectedMessages: /Failed to load resource|MenuDrawer/ });
 
-test('a menu whose script is gone is the menu without scripts, the page stays free, and once the script is back the next press opens the drawer', {
+test('with its script missing the mobile menu falls back to the one without scripts, the page can scroll, and once the script is back the next press opens the drawer', {
   tag: ['@menu-1', '@menu-7'],
 }, async ({ page }) => {
   let isGone = true;

@@ -28,7 +28,7 @@ const looks = (page: Page): Promise<string[]> =>
   );
 
 for (const path of PAGES) {
-  test(`${path} needs no styles for its first view but those it brings`, { tag: ['@phone'] }, async ({ page }) => {
+  test(`${path} brings all the styles of its first view`, { tag: ['@phone'] }, async ({ page }) => {
     const requests = inFlight(page);
     await open(page, path);
     await requests.none();

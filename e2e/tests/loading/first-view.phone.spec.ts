@@ -1,8 +1,8 @@
 import { expect, test } from '../../test.ts';
 
-test.use({ isPageKept: false });
+test.use({ reusesPage: false });
 
-test('what stands further down is laid out when it comes near, and at once for who comes back', async ({ page }) => {
+test('content below the fold is laid out when it comes near, and at once for a returning visitor', async ({ page }) => {
   const footer = page.locator('.shopify-section-group-footer-group').last();
   await page.goto('/');
   await expect(footer).toHaveCSS('content-visibility', 'auto');
@@ -19,14 +19,14 @@ test('what stands further down is laid out when it comes near, and at once for w
   await expect(footer).toHaveCSS('content-visibility', 'visible');
 });
 
-test('a section with something pinned to the window is no box of its own', async ({ page }) => {
+test('a section with fixed children does not become their containing block', async ({ page }) => {
   await page.goto('/products/column-slip-dress');
   const sections = page.locator('main > .shopify-section');
   await expect(sections.filter({ has: page.locator('.product') })).toHaveCSS('content-visibility', 'visible');
   await expect(sections.last()).toHaveCSS('content-visibility', 'auto');
 });
 
-test('a page is shown when its main part is there, from wherever one comes', async ({ page }) => {
+test('a page is shown when its main part has arrived, wherever the visitor comes from', async ({ page }) => {
   const awaited = page.locator('head > link[rel=expect][blocking=render]');
   await page.goto('/collections/dresses');
   await expect(awaited).toHaveAttribute('href', '#main');
@@ -36,7 +36,7 @@ test('a page is shown when its main part is there, from wherever one comes', asy
   await expect(awaited).toHaveAttribute('href', '#main');
 });
 
-test('fonts are preloaded beside wide windows alone', async ({ page }) => {
+test('fonts are preloaded in wide windows only', async ({ page }) => {
   const answer = await page.goto('/');
   const preloads = page.locator('link[rel=preload][as=font]');
   await expect(preloads).not.toHaveCount(0);

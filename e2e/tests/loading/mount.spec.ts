@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alterPage } from '../../altered-page.ts';
+import { alterPage } from '../../alter-page.ts';
 import { expect, test } from '../../test.ts';
 
 /** Whether React has taken the island's paint over. */
@@ -8,7 +8,7 @@ const isAlive = (page: Page, name: string) =>
     .locator(`[data-island="${name}"] > [data-root]`)
     .evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer')));
 
-test('without #app every marker is mounted, the body is freed, addresses at the default checkout host become the shop’s own, and a section the editor loads again is mounted again', {
+test('without #app every island is mounted, the body is released, links to the default checkout host get the shop’s own, and a section reloaded by the editor is mounted again', {
   tag: ['@start-2', '@start-3', '@start-4', '@start-5', '@start-6'],
 }, async ({ page }) => {
   let served = '';
@@ -50,7 +50,7 @@ test('without #app every marker is mounted, the body is freed, addresses at the 
   await expect.poll(() => isAlive(page, 'header')).toBe(true);
 });
 
-test('a transition that the browser skips is no error of the page', async ({ page }) => {
+test('a view transition that the browser skips causes no error', async ({ page }) => {
   await page.goto('/pages/about');
   const told = page.evaluate(
     () =>

@@ -5,9 +5,9 @@ import { expect, test } from '../../test.ts';
 /** kB of pictures a phone may load for the home page before it is scrolled. */
 const BUDGET = 600;
 
-test.use({ deviceScaleFactor: 3, isPageKept: false });
+test.use({ deviceScaleFactor: 3, reusesPage: false });
 
-test(`home loads at most ${BUDGET} kB of pictures, on the sharpest of screens`, { tag: ['@layout-12'] }, async ({
+test(`home loads at most ${BUDGET} kB of pictures at the highest pixel density`, { tag: ['@layout-12'] }, async ({
   page,
 }) => {
   const requests = inFlight(page);

@@ -15,7 +15,7 @@ const PAGES = ['/', '/products/column-slip-dress', '/products/gift-card', '/cart
 if (process.env.VITRINE_FULL === '1') PAGES.push('/collections/dresses', '/pages/styleguide');
 
 // Low enough that no row below the first view comes near: it loads its own when it is scrolled to.
-test.use({ isPageKept: false, savesData: false, viewport: { width: 1280, height: 600 } });
+test.use({ reusesPage: false, savesData: false, viewport: { width: 1280, height: 600 } });
 
 for (const path of PAGES) {
   test(`${path} loads at most ${BUDGET} kB of scripts before anything is opened, and ${AHEAD_BUDGET} kB ahead when it is idle`, async ({

@@ -1,6 +1,6 @@
 import { expect, test } from '../../test.ts';
 
-test('a bar at the foot holds price, choice and button while the button is out of sight, and leads by the bag to the checkout', {
+test('a bar at the bottom shows price, choice and button while the button is out of sight, and leads through the bag to the checkout', {
   tag: ['@shop-4'],
 }, async ({ page }) => {
   await page.goto('/products/column-slip-dress');

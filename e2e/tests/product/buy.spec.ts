@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated, open } from '../../hydrated.ts';
+import { isPhone } from '../../shopper.ts';
 import { expect, test } from '../../test.ts';
-import { isPhone } from '../../walk.ts';
 
 const button = (page: Page) => page.locator('form.buy button[name=id]');
 const lines = async (page: Page) => {
@@ -10,9 +10,9 @@ const lines = async (page: Page) => {
 };
 
 test.describe('an add that fails at first', () => {
-  test.use({ expected: /cart add|ERR_INTERNET_DISCONNECTED|ERR_FAILED|cart read|compare-at/ });
+  test.use({ expectedMessages: /cart add|ERR_INTERNET_DISCONNECTED|ERR_FAILED|cart read|compare-at/ });
 
-  test('says why next to the button, also without a connection; the button answers at once, and two quick presses are one piece', {
+  test('shows the reason next to the button, also without a connection; the button responds at once, and a double press adds one item', {
     tag: ['@cart-22'],
   }, async ({ page, context }) => {
     await open(page, '/products/column-slip-dress');
@@ -60,7 +60,7 @@ test.describe('an add that fails at first', () => {
   });
 });
 
-test('a size is chosen and added before React is there, and nothing chosen is lost when it comes', {
+test('a size can be chosen and added before hydration, and no choice is lost by it', {
   tag: ['@phone'],
 }, async ({ page }) => {
   const held = Promise.withResolvers<void>();
@@ -89,7 +89,7 @@ test('a size is chosen and added before React is there, and nothing chosen is lo
   ]);
 });
 
-test("a pre-order has the merchant's words, and goes along with the line", async ({ page }) => {
+test("a pre-order shows the merchant's text, and the line carries it", async ({ page }) => {
   await page.goto('/products/halter-jumpsuit');
   await page.locator('label[title="Ivory"]').click();
   await page.locator('label[title="4"]').click();

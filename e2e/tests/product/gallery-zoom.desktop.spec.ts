@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../../axe.ts';
-import { atRest, DRESS, openProduct, slides } from '../../gallery.ts';
+import { animationsEnd, DRESS, openProduct, slides } from '../../gallery.ts';
 import { expect, test } from '../../test.ts';
 
 const link = (page: Page, index = 0) => page.locator('.gallery__zoom').nth(index);
@@ -12,7 +12,7 @@ const scale = (page: Page) => picture(page).evaluate((image) => new DOMMatrix(ge
 async function openZoom(page: Page, index = 0) {
   await link(page, index).click({ position: { x: 150, y: 200 } });
   await expect(zoom(page)).toBeVisible();
-  await atRest(page);
+  await animationsEnd(page);
 }
 
 async function expectClosed(page: Page, index = 0) {
@@ -23,7 +23,7 @@ async function expectClosed(page: Page, index = 0) {
 
 test.beforeEach(({ page }) => openProduct(page, DRESS));
 
-test('the left button alone enlarges the picture over the page, in 0.4 s and as a labelled dialog; Escape gives the focus back', {
+test('only the left button opens the zoom, in 0.4 s and as a labelled dialog; Escape restores the focus', {
   tag: ['@gallery-13', '@gallery-14', '@gallery-16'],
 }, async ({ page, context }) => {
   await link(page).click({ button: 'right' });
@@ -49,7 +49,7 @@ test('the left button alone enlarges the picture over the page, in 0.4 s and as 
   await expect(page.getByRole('dialog', { name: 'Column Slip Dress in Ink, front' })).toBeVisible();
   // The picture, and what hides the page behind it.
   expect(await page.evaluate(() => ('times' in window ? window.times : []))).toEqual([400, 400]);
-  await atRest(page);
+  await animationsEnd(page);
   const box = await picture(page).boundingBox();
   expect([box?.height, Math.round(box?.width ?? 0), Math.round(box?.x ?? 0)]).toEqual([800, 600, 340]);
   // The largest rendition takes the place of the one that was there.
@@ -60,7 +60,7 @@ test('the left button alone enlarges the picture over the page, in 0.4 s and as 
   await expectClosed(page);
 });
 
-test('for those who asked for stillness it opens and closes at once: by click, key and button, and in another color', {
+test('with reduced motion the zoom opens and closes at once: by click, keyboard and button, and in another color', {
   tag: ['@full', '@gallery-14'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -92,32 +92,32 @@ test('for those who asked for stillness it opens and closes at once: by click, k
   await expectClosed(page);
 });
 
-test('a press that is held grabs the picture, half as large again, moves and releases it; 40 px of scrolling close it, 30 do not', {
+test('holding the button grabs the picture at 1.5 times the size, moves and releases it; 40 px of scrolling close the zoom, 30 px do not', {
   tag: ['@gallery-14', '@gallery-15', '@gallery-16'],
 }, async ({ page }) => {
   await openZoom(page);
   await page.mouse.move(500, 300);
   await page.mouse.down();
   await expect.poll(() => scale(page)).toBe(1.5);
-  await atRest(page);
+  await animationsEnd(page);
   const before = await picture(page).boundingBox();
   await page.mouse.move(500, 500);
-  await atRest(page);
+  await animationsEnd(page);
   const after = await picture(page).boundingBox();
   expect(Math.round((after?.y ?? 0) - (before?.y ?? 0))).toBe(-100);
   await page.mouse.up();
   await expect.poll(() => scale(page)).toBe(1);
-  await atRest(page);
+  await animationsEnd(page);
   await page.mouse.wheel(0, 30);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(30);
-  await atRest(page);
+  await animationsEnd(page);
   await expect(zoom(page)).toBeVisible();
   expect(await scale(page)).toBe(1);
   await page.mouse.wheel(0, 15);
   await expectClosed(page);
 });
 
-test('at 1028 px pictures are not enlarged, at 1029 px they are, until the window has another size or Escape takes it out of the hand', {
+test('zoom is off at 1028 px and on at 1029 px, until the window is resized or Escape releases the picture', {
   tag: ['@gallery-13', '@gallery-14'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1028, height: 800 });

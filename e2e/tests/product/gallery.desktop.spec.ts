@@ -1,7 +1,7 @@
-import { DRESS, openProduct, slides, view, ways } from '../../gallery.ts';
+import { DRESS, links, openProduct, slides, view } from '../../gallery.ts';
 import { expect, test } from '../../test.ts';
 
-test('a static gallery of two columns with thumbnails of 100 x 133 px in a column of 120 px, which stays in sight, leads to the pictures and follows them', {
+test('a static gallery of two columns with thumbnails of 100 x 133 px in a sticky column of 120 px, which scroll to the pictures and follow them', {
   tag: ['@gallery-2', '@gallery-3', '@gallery-4', '@gallery-5', '@gallery-8'],
 }, async ({ page }) => {
   await openProduct(page, DRESS);
@@ -10,37 +10,37 @@ test('a static gallery of two columns with thumbnails of 100 x 133 px in a colum
   expect(boxes[1].left).toBeGreaterThan(boxes[0].left);
   expect(boxes[2].top).toBeGreaterThan(boxes[0].top);
   await expect(view(page)).toHaveCSS('overflow-x', 'visible');
-  const thumbnail = await ways(page).first().locator('img').boundingBox();
+  const thumbnail = await links(page).first().locator('img').boundingBox();
   expect([thumbnail?.width, thumbnail?.height]).toEqual([100, 133]);
   expect((await page.locator('.gallery__nav').boundingBox())?.width).toBe(120);
 
-  const active = () => ways(page).evaluateAll((all) => all.findIndex((one) => one.ariaCurrent === 'true'));
-  const before = await ways(page).first().boundingBox();
+  const active = () => links(page).evaluateAll((all) => all.findIndex((one) => one.ariaCurrent === 'true'));
+  const before = await links(page).first().boundingBox();
   expect(await active()).toBe(0);
-  await ways(page).nth(2).click();
+  await links(page).nth(2).click();
   await expect(slides(page).nth(2)).toBeInViewport({ ratio: 0.9 });
   await expect.poll(active).toBe(2);
-  await expect(ways(page).first()).toBeInViewport();
-  expect((await ways(page).first().boundingBox())?.y).toBeLessThanOrEqual(before?.y ?? 0);
+  await expect(links(page).first()).toBeInViewport();
+  expect((await links(page).first().boundingBox())?.y).toBeLessThanOrEqual(before?.y ?? 0);
   // Two stand side by side in the first row: the one that was asked for is the active one.
-  await ways(page).nth(1).click();
+  await links(page).nth(1).click();
   await expect.poll(active).toBe(1);
   await page.mouse.move(600, 400);
   await page.mouse.wheel(0, 500);
   await expect.poll(active).toBe(2);
   await page.mouse.wheel(0, -900);
   await expect.poll(active).toBe(0);
-  expect((await ways(page).first().boundingBox())?.y).toBeGreaterThan(0);
+  expect((await links(page).first().boundingBox())?.y).toBeGreaterThan(0);
   expect(new URL(page.url()).hash).toBe('');
 
   // A page that is come back to in its middle knows which picture is seen.
-  await ways(page).nth(2).click();
+  await links(page).nth(2).click();
   await expect.poll(active).toBe(2);
   await page.reload();
-  await expect(ways(page).nth(2)).toHaveAttribute('aria-current', 'true');
+  await expect(links(page).nth(2)).toHaveAttribute('aria-current', 'true');
 });
 
-test('beside words that are longer the pictures go along, and a thumbnail still leads to its own', async ({ page }) => {
+test('pictures beside longer text are sticky, and a thumbnail still scrolls to its picture', async ({ page }) => {
   await openProduct(page, DRESS);
   await page.getByText('Size + Fit').click();
   await page.getByText('Delivery + Returns').click();
@@ -53,16 +53,16 @@ test('beside words that are longer the pictures go along, and a thumbnail still 
   };
   await expect.poll(async () => (await bottom(pictures)) - Math.min(await bottom(words), 800)).toBe(0);
   await expect(slides(page).nth(2)).toBeInViewport({ ratio: 0.3 });
-  await ways(page).first().click();
+  await links(page).first().click();
   await expect(slides(page).first()).toBeInViewport({ ratio: 0.9 });
-  await expect(ways(page).first()).toHaveAttribute('aria-current', 'true');
+  await expect(links(page).first()).toHaveAttribute('aria-current', 'true');
 });
 
 for (const [width, height] of [
   [1024, 1366],
   [1080, 1300],
 ] as const) {
-  test(`a window of ${width} x ${height} px begins with the pictures, in three columns too; the promotion lies beside what is shown`, {
+  test(`in a window of ${width} x ${height} px the pictures come first, in three columns too; the promotion is beside the active picture`, {
     tag: ['@gallery-2', '@product-3', '@gallery-5'],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -84,7 +84,7 @@ for (const [width, height] of [
   });
 }
 
-test('where one picture is shown at a time, the promotion stands below or beside it', async ({ page }) => {
+test('with one picture at a time the promotion is below or beside it', async ({ page }) => {
   await openProduct(page, DRESS);
   for (const [width, height] of [
     [768, 1024],
@@ -100,7 +100,7 @@ test('where one picture is shown at a time, the promotion stands below or beside
   }
 });
 
-test('below 1024 px it becomes a carousel, from there on a grid again', {
+test('below 1024 px the gallery becomes a carousel, and from there on a grid again', {
   tag: ['@gallery-1', '@gallery-2', '@layout-1'],
 }, async ({ page }) => {
   await openProduct(page, DRESS);

@@ -2,7 +2,7 @@ import { expect, NO_SCRIPTS, test } from '../../test.ts';
 
 test.use(NO_SCRIPTS);
 
-test('without scripts thumbnails lead to the pictures, pictures to themselves, and the models are listed', async ({
+test('without scripts thumbnails link to the pictures, pictures to their files, and the models are listed', async ({
   page,
 }) => {
   await page.goto('/products/column-slip-dress');

@@ -1,12 +1,12 @@
-import { alterPage } from '../../altered-page.ts';
+import { alterPage } from '../../alter-page.ts';
 import { axe } from '../../axe.ts';
-import { DRESS, GOWN, openProduct, slides, touchCarousel, ways } from '../../gallery.ts';
+import { DRESS, GOWN, links, openProduct, slides, startCarousel } from '../../gallery.ts';
+import { layoutShifts } from '../../layout-shifts.ts';
 import { inFlight } from '../../requests.ts';
-import { jumps } from '../../shift.ts';
+import { isPhone } from '../../shopper.ts';
 import { expect, test } from '../../test.ts';
-import { isPhone } from '../../walk.ts';
 
-test("'View Video' leads to the first video, is away while that is seen, and comes back", {
+test("'View Video' scrolls to the first video, is hidden while that is visible, and comes back", {
   tag: ['@phone', '@gallery-6', '@gallery-7'],
 }, async ({ page }) => {
   await openProduct(page, `${GOWN}?variant=${await variantIn(page, GOWN, 'Pine')}`);
@@ -19,7 +19,7 @@ test("'View Video' leads to the first video, is away while that is seen, and com
   await expect(film).toBeFocused();
   await expect(film).toHaveJSProperty('paused', false);
   await expect(button).toBeHidden();
-  await ways(page).first().click();
+  await links(page).first().click();
   await expect(button).toBeVisible();
   // It lies on the first picture, and on no film.
   const [over, first] = [await button.boundingBox(), await slides(page).first().boundingBox()];
@@ -28,7 +28,7 @@ test("'View Video' leads to the first video, is away while that is seen, and com
   await expect(film).toHaveJSProperty('paused', true);
 });
 
-test('a video does not play by itself for those who asked for stillness', async ({ page }) => {
+test('a video does not autoplay with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openProduct(page, `${GOWN}?variant=${await variantIn(page, GOWN, 'Pine')}`);
   await page.getByRole('button', { name: 'View Video' }).click();
@@ -38,7 +38,7 @@ test('a video does not play by itself for those who asked for stillness', async 
   await expect(film).toHaveJSProperty('paused', true);
 });
 
-test('a film of another site is a poster until it is pressed, and pauses out of sight', async ({ page }) => {
+test('an embedded film is a poster until it is pressed, and pauses out of sight', async ({ page }) => {
   const asked: string[] = [];
   const late = Promise.withResolvers<void>();
   await page.route('https://www.youtube-nocookie.com/**', async (route) => {
@@ -74,12 +74,12 @@ test('a film of another site is a poster until it is pressed, and pauses out of 
   await expect(heard).toHaveText(/"pauseVideo".+"pauseVideo"/);
 });
 
-test("the model follows the picture; 'View Model' lists who wears it, readable by everyone, and leads to its picture", {
+test("the model follows the picture; 'View Model' lists the models, is accessible, and links to their pictures", {
   tag: ['@phone', '@gallery-10', '@gallery-11', '@gallery-12'],
 }, async ({ page }) => {
   await openProduct(page, DRESS);
   // Alive; how it is asleep, the page of its own test shows.
-  if (isPhone(page)) await touchCarousel(page);
+  if (isPhone(page)) await startCarousel(page);
   else await slides(page).first().hover();
   const worn = page.locator('.view-model__worn');
   await expect(worn).toHaveText('Our form is 70" tall and wears a size 4');
@@ -88,7 +88,7 @@ test("the model follows the picture; 'View Model' lists who wears it, readable b
   await expect(rows).toHaveText([/^Our form70"Size 4$/]);
   expect(await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))).toEqual([48]);
   expect(await axe(page, '.gallery')).toEqual([]);
-  await ways(page).nth(2).click();
+  await links(page).nth(2).click();
   await expect(worn).toBeEmpty();
   await rows.first().click();
   await expect(worn).toHaveText('Our form is 70" tall and wears a size 4');
@@ -96,7 +96,7 @@ test("the model follows the picture; 'View Model' lists who wears it, readable b
   await expect(rows.first()).toHaveAttribute('aria-current', 'true');
 });
 
-test('the pictures are those of the chosen color, in an order that no size changes, and nothing moves while they arrive and the gallery comes alive', {
+test('the pictures are those of the chosen color, in an order that no size changes, and nothing shifts while they load and the gallery hydrates', {
   tag: ['@phone', '@shop-3'],
 }, async ({ page }) => {
   const requests = inFlight(page);
@@ -108,13 +108,13 @@ test('the pictures are those of the chosen color, in an order that no size chang
   const ofColor = (color: string) =>
     ['front', 'back', 'detail'].map((one) => expect.stringContaining(` in ${color}, ${one}`));
   expect(await alts()).toEqual(ofColor('Ink'));
-  if (isPhone(page)) await touchCarousel(page);
+  if (isPhone(page)) await startCarousel(page);
   else await slides(page).first().hover();
   await page.getByRole('radio', { name: 'Champagne' }).locator('..').click();
   await expect.poll(alts).toEqual(ofColor('Champagne'));
-  await expect(ways(page).first()).toHaveAttribute('aria-current', 'true');
+  await expect(links(page).first()).toHaveAttribute('aria-current', 'true');
   await requests.none();
-  expect(await jumps(page)).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
   await page.getByRole('radio', { name: /^6/ }).locator('..').click();
   await expect(page).toHaveURL(/variant=/);
   expect(await alts()).toEqual(ofColor('Champagne'));

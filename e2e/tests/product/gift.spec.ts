@@ -1,9 +1,9 @@
 import { expect, test } from '../../test.ts';
 
 test.describe('a gift card sent to someone', () => {
-  test.use({ expected: /cart add/ });
+  test.use({ expectedMessages: /cart add/ });
 
-  test('shows by the field what the platform says of it, loses nothing, and goes with its recipient', async ({
+  test("shows the platform's errors at their fields, loses no input, and is added with its recipient", async ({
     page,
   }) => {
     await page.goto('/products/gift-card');

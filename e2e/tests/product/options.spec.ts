@@ -9,7 +9,7 @@ const choose = (page: Page, of: string, name: string) => option(page, of).locato
 const button = (page: Page) => page.locator('form.buy button[name=id]');
 const variantOf = (page: Page) => new URL(page.url()).searchParams.get('variant');
 
-test('the button waits for every option, the address follows every variant without a reload, and a combination that is not made says what it is made in', {
+test('the button waits for every option, the address follows every variant without a reload, and an unavailable combination names the ones that exist', {
   tag: ['@shop-3', '@route-9'],
 }, async ({ page }) => {
   await page.goto('/products/wide-leg-trouser');
@@ -44,7 +44,7 @@ test('the button waits for every option, the address follows every variant witho
   await expect(button(page)).toBeEnabled();
 });
 
-test('a reload, Back within the page, and Forward from another one show the variant of the address; Back leaves the page in one step', async ({
+test('a reload, Back within the page, and Forward from another page restore the variant of the address; Back leaves the page in one step', async ({
   page,
 }) => {
   await page.goto('/collections/dresses');
@@ -71,7 +71,7 @@ test('a reload, Back within the page, and Forward from another one show the vari
   await expect(value(page, 'Size', '6')).toBeChecked();
 });
 
-test('by key alone: the notes of the options are read, what is gone leads to the waitlist and back, the banner goes with its variant, and the piece is added', {
+test('by keyboard alone: option notes are announced, a sold-out value opens the waitlist and returns, the banner follows its variant, and the product is added', {
   tag: ['@desktop', '@product-3'],
 }, async ({ page }) => {
   await page.goto('/products/column-slip-dress');

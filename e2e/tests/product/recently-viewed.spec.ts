@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../../axe.ts';
 import { open } from '../../hydrated.ts';
-import { jumps, readTo } from '../../shift.ts';
+import { layoutShifts, scrollToElement } from '../../layout-shifts.ts';
+import { isPhone } from '../../shopper.ts';
 import { expect, test } from '../../test.ts';
-import { isPhone } from '../../walk.ts';
 
 const KEY = 'vitrine:viewed';
 const viewed = (page: Page) => page.getByRole('group', { name: 'Recently viewed' });
@@ -14,11 +14,11 @@ async function visit(page: Page, ...handles: string[]): Promise<void> {
   for (const handle of handles) await page.goto(`/products/${handle}`, { waitUntil: 'domcontentloaded' });
 }
 
-test('a first visit keeps no room; then what was looked at comes newest first, without this piece and those that are gone, in one call, and nothing jumps', async ({
+test('a first visit reserves no space; then products come newest first, without the current and deleted ones, in one call, without layout shift', async ({
   page,
 }) => {
   await visit(page, 'column-slip-dress');
-  await readTo(page, 'footer');
+  await scrollToElement(page, 'footer');
   await expect(page.locator(`${SECTION} .viewed`)).toBeHidden();
 
   await visit(page, 'bridle-belt', 'market-tote');
@@ -33,17 +33,17 @@ test('a first visit keeps no room; then what was looked at comes newest first, w
   await open(page, '/products/column-slip-dress');
   expect(calls, 'read when it comes near').toEqual([]);
   // The room that is kept for reviews is a guess: who looks on before they are there sees what is below them move.
-  await readTo(page, '#reviews');
+  await scrollToElement(page, '#reviews');
   await expect(page.locator('.review--waiting')).toHaveCount(0);
-  await readTo(page, SECTION);
+  await scrollToElement(page, SECTION);
   await expect(titles(page)).toHaveText(['Market Tote', 'Bridle Belt']);
   expect(calls).toHaveLength(1);
-  await readTo(page, 'footer');
-  expect(await jumps(page)).toEqual([]);
+  await scrollToElement(page, 'footer');
+  expect(await layoutShifts(page)).toEqual([]);
   if (!isPhone(page)) expect(await axe(page, SECTION)).toEqual([]);
 });
 
-test('blocked storage breaks nothing', async ({ page }) => {
+test('blocked storage causes no error', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -52,6 +52,6 @@ test('blocked storage breaks nothing', async ({ page }) => {
     });
   });
   await visit(page, 'bridle-belt');
-  await readTo(page, 'footer');
+  await scrollToElement(page, 'footer');
   await expect(page.locator(`${SECTION} .viewed`)).toBeHidden();
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { appsOrigin, block } from '../../apps.ts';
+import { appsOrigin, blockApp } from '../../apps.ts';
 import { axe } from '../../axe.ts';
 import { frames } from '../../frames.ts';
 import { open } from '../../hydrated.ts';
-import { jumps, readTo } from '../../shift.ts';
+import { layoutShifts, scrollToElement } from '../../layout-shifts.ts';
+import { isPhone } from '../../shopper.ts';
 import { expect, test } from '../../test.ts';
-import { isPhone } from '../../walk.ts';
 
 const PRODUCT = '/products/column-slip-dress';
 const section = (page: Page) => page.locator('#reviews');
@@ -21,7 +21,7 @@ async function hold(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('the badge leads to the reviews, five at a time: all that each says; View More by key brings the next and the focus', {
+test('the badge links to the reviews, five at a time with all their parts; View More by keyboard loads the next and focuses them', {
   tag: ['@shop-3', '@product-2', '@product-11', '@review-2', '@review-3'],
 }, async ({ page }) => {
   const calls: URLSearchParams[] = [];
@@ -72,7 +72,7 @@ test('the badge leads to the reviews, five at a time: all that each says; View M
   expect(second?.get('page[after]')).toBeTruthy();
 });
 
-test('in French the stores, the days and the sentences of the reviews are French', async ({ page }) => {
+test('in French the stores, dates and texts of the reviews are French', async ({ page }) => {
   await page.goto(`/fr${PRODUCT}`);
   await expect(page.getByText('Dans nos boutiques')).toBeVisible();
   await page
@@ -83,75 +83,75 @@ test('in French the stores, the days and the sentences of the reviews are French
   await expect(page.locator('.store-stock dt + dd').first()).toHaveText(
     /^(En stock|Bientôt épuisé \(plus que \d\)|Pas en stock)$/,
   );
-  await readTo(page, '#reviews');
+  await scrollToElement(page, '#reviews');
   await expect(section(page).getByRole('heading', { level: 2, name: 'Avis' })).toBeVisible();
   await expect(section(page).getByText(/^4,\d sur 5, 26 avis$/)).toHaveCount(1);
   await expect(rows(page).first().locator('time')).toHaveText(/^\d{1,2} (octobre|novembre|septembre) 20\d\d$/);
   await expect(section(page).getByRole('button', { name: 'Voir plus' })).toBeVisible();
 });
 
-test('nothing jumps while reviews are waited for, and when they come', { tag: ['@phone'] }, async ({ page }) => {
+test('nothing shifts while reviews load, and when they arrive', { tag: ['@phone'] }, async ({ page }) => {
   const answer = await hold(page);
   await open(page, PRODUCT);
-  await readTo(page, '#reviews');
+  await scrollToElement(page, '#reviews');
   await expect(section(page).locator('.review--waiting').first()).toBeInViewport();
   answer();
   await expect(rows(page)).toHaveCount(5);
   await frames(page);
-  expect(await jumps(page)).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('nothing jumps where all reviews come at once, with the spread of their ratings; the list ends there', {
+test('nothing shifts when all reviews arrive at once with the distribution of ratings; the list ends there', {
   tag: ['@phone'],
 }, async ({ page }) => {
   const answer = await hold(page);
   // One review is lower than what stands beside it, and the section ends in the window.
   await open(page, '/products/gift-card');
-  await readTo(page, '#reviews');
-  await readTo(page, 'footer');
+  await scrollToElement(page, '#reviews');
+  await scrollToElement(page, 'footer');
   const height = () => section(page).evaluate((element) => element.getBoundingClientRect().height);
   const before = await height();
   answer();
   await expect(section(page).getByText('5 stars')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await frames(page);
-  expect(await jumps(page)).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
   if (!isPhone(page)) expect(await height()).toBe(before);
 
   await open(page, '/products/broderie-sundress');
-  await readTo(page, '#reviews');
+  await scrollToElement(page, '#reviews');
   await expect(section(page).getByText('5 stars')).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
   await expect(section(page).getByRole('button', { name: 'View More' })).toHaveCount(0);
-  expect(await jumps(page)).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('who has gone past the list already stays where he is when the reviews come', async ({ page }) => {
+test('a visitor who has scrolled past the list stays in place when the reviews arrive', async ({ page }) => {
   const answer = await hold(page);
   await open(page, PRODUCT);
-  await readTo(page, '#reviews');
-  await readTo(page, 'footer');
+  await scrollToElement(page, '#reviews');
+  await scrollToElement(page, 'footer');
   const top = () => page.locator('footer').evaluate((footer) => Math.round(footer.getBoundingClientRect().top));
   const before = await top();
   answer();
   await expect(rows(page)).toHaveCount(5);
   expect(Math.abs((await top()) - before)).toBeLessThan(3);
-  expect(await jumps(page)).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
-test.describe('a service that cannot be reached', () => {
-  test.use({ expected: /the reviews could not be read: |Failed to load resource|blocked by CORS policy/ });
+test.describe('a reviews service that cannot be reached', () => {
+  test.use({ expectedMessages: /the reviews could not be read: |Failed to load resource|blocked by CORS policy/ });
 
-  test('is told, moves nothing, gives its empty room back, and is asked again', async ({ page }) => {
-    await block(page, 'reviews');
+  test('is reported without layout shift, its reserved space is released, and it can be retried', async ({ page }) => {
+    await blockApp(page, 'reviews');
     const logged = page.waitForEvent('console', (message) => message.text().includes('reviews could not be read'));
     await open(page, PRODUCT);
-    await readTo(page, '#reviews');
+    await scrollToElement(page, '#reviews');
     const again = section(page).getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
     expect((await logged).text()).toContain('unavailable');
     await expect(rows(page)).toHaveCount(0);
-    expect(await jumps(page)).toEqual([]);
+    expect(await layoutShifts(page)).toEqual([]);
     expect(await axe(page, '#reviews')).toEqual([]);
     await page.evaluate(() => scrollTo(0, 0));
     await expect

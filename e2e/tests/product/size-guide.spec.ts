@@ -14,20 +14,20 @@ async function open(page: Page) {
   return dialog;
 }
 
-test('the size guide opens over the page, which it holds, with heading, description, table and note; it closes by its button, by Escape and by a click beside it; the unit is chosen once, for the modal, the page and the next visit', {
+test('the size guide opens over the page and locks its scroll, with heading, description, table and note; its button, Escape and an outside click close it; the unit is chosen once, for the dialog, the page and the next visit', {
   tag: ['@product-7', '@widget-21', '@widget-22'],
 }, async ({ page }) => {
   await page.goto(PRODUCT);
   const dialog = await open(page);
 
-  await test.step('what it says', async () => {
+  await test.step('content', async () => {
     await expect(dialog.getByText('Body measurements, not garment measurements.')).toBeVisible();
     await expect(dialog.getByRole('cell', { name: '32½' }).first()).toBeVisible();
     await expect(dialog.getByText('Between sizes in a bias cut, take the smaller.')).toBeVisible();
     expect(await axe(page, 'dialog[open]')).toEqual([]);
   });
 
-  await test.step('the page does not scroll behind it, the focus stays inside and comes back', async () => {
+  await test.step('the page does not scroll behind it, the focus stays inside and is restored', async () => {
     const before = await page.evaluate(() => scrollY);
     await page.mouse.move(20, 100);
     await wheel(page, 900);
@@ -48,7 +48,7 @@ test('the size guide opens over the page, which it holds, with heading, descript
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
   });
 
-  await test.step('it opens again, and closes by a click beside it and by its button', async () => {
+  await test.step('it opens again, and an outside click and its button close it', async () => {
     await open(page);
     await page.mouse.click(5, 5);
     await expect(dialog).toBeHidden();
@@ -56,7 +56,7 @@ test('the size guide opens over the page, which it holds, with heading, descript
     await expect(page.locator('dialog[open]')).toHaveCount(1);
   });
 
-  await test.step('the unit', async () => {
+  await test.step('unit', async () => {
     await dialog.getByRole('radio', { name: 'cm' }).check();
     await expect(dialog.getByRole('cell', { name: '82.5' })).toBeVisible();
     await expect(dialog.getByRole('cell', { name: '32½' })).toBeHidden();

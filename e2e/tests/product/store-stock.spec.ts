@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { appsOrigin } from '../../apps.ts';
 import { open } from '../../hydrated.ts';
-import { jumps } from '../../shift.ts';
+import { layoutShifts } from '../../layout-shifts.ts';
+import { IN_STOCK } from '../../shopper.ts';
 import { expect, test } from '../../test.ts';
-import { IN_STOCK } from '../../walk.ts';
 
 const WORDS = /^(In stock|Low stock \(\d left\)|Not in stock)$/;
 const said = (page: Page) => page.locator('.store-stock dt + dd');
@@ -14,7 +14,7 @@ async function expectSilence(page: Page) {
   for (const place of await said(page).all()) await expect(place).toBeEmpty();
 }
 
-test('what the stores have of a size is asked once, when it is chosen; nothing jumps when it comes late, the bag does not wait, and a reload says it again', {
+test('the store stock of a size is requested once, when it is chosen; a late answer shifts nothing, adding does not wait for it, and a reload shows it again', {
   tag: ['@product-16'],
 }, async ({ page }) => {
   const asked: string[] = [];
@@ -46,5 +46,5 @@ test('what the stores have of a size is asked once, when it is chosen; nothing j
   await page.reload();
   for (const store of await said(page).all()) await expect(store).toHaveText(WORDS);
   expect(asked).toHaveLength(1);
-  expect(await jumps(page)).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
 });

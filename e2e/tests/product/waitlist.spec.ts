@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { appsOrigin, block, dropCalls } from '../../apps.ts';
+import { appsOrigin, blockApp, dropCalls } from '../../apps.ts';
 import { axe } from '../../axe.ts';
 import { hydrated, hydrateIsland } from '../../hydrated.ts';
 import { inFlight } from '../../requests.ts';
+import { isPhone } from '../../shopper.ts';
 import { MIRA, signIn } from '../../sign-in.ts';
 import { expect, test } from '../../test.ts';
-import { isPhone } from '../../walk.ts';
 
 /** Every variant of it is gone. */
 const PRODUCT = 'Brushed Mohair Sweater';
@@ -31,7 +31,7 @@ async function popup(page: Page) {
   };
 }
 
-test('a card’s badge opens the popup, which refuses what is no address and sends nothing; closing resets it', {
+test('a card’s badge opens the popup, which refuses an invalid email address without sending it; closing resets it', {
   tag: ['@waitlist-3', '@waitlist-9', '@waitlist-11'],
 }, async ({ page }) => {
   let sent = 0;
@@ -82,7 +82,7 @@ test('a card’s badge opens the popup, which refuses what is no address and sen
   else await expect(version).toHaveText(first ?? '');
 });
 
-test('a shopper signs up, is thanked for three seconds, and the popup closes by itself', {
+test('a shopper signs up, sees the thanks for three seconds, and the popup closes by itself', {
   tag: ['@waitlist-6', '@waitlist-8'],
 }, async ({ page }) => {
   const requests = inFlight(page);
@@ -105,7 +105,7 @@ test('a shopper signs up, is thanked for three seconds, and the popup closes by 
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
 });
 
-test('by key alone: versions, sign-up, and Escape closes the top thing only', async ({ page }) => {
+test('by keyboard alone: options, sign-up, and Escape closes only the topmost dialog', async ({ page }) => {
   test.skip(isPhone(page), 'phones have the native select');
   const { dialog, version, email } = await popup(page);
   await version.focus();
@@ -128,10 +128,10 @@ test('by key alone: versions, sign-up, and Escape closes the top thing only', as
   await expect(dialog).toBeHidden();
 });
 
-test.describe('a service in trouble', () => {
-  test.use({ expected: /\[vitrine\] waitlist: |Failed to load resource/ });
+test.describe('a failing service', () => {
+  test.use({ expectedMessages: /\[vitrine\] waitlist: |Failed to load resource/ });
 
-  test('the panel of the product page: toggled by its button; a lost connection is told, then the shopper joins, once', {
+  test('the panel of the product page is toggled by its button; a lost connection is reported, then the shopper signs up, once', {
     tag: ['@shop-3', '@product-9', '@call-9'],
   }, async ({ page }) => {
     await page.goto('/products/brushed-mohair-sweater');
@@ -169,8 +169,8 @@ test.describe('a service in trouble', () => {
     await expect(panel.getByRole('alert')).toHaveText('You are already on the list for this item.');
   });
 
-  test('blocked: the popup keeps the form and says to contact us', { tag: ['@full'] }, async ({ page }) => {
-    await block(page, 'back-in-stock');
+  test('blocked: the popup keeps the form and asks to contact us', { tag: ['@full'] }, async ({ page }) => {
+    await blockApp(page, 'back-in-stock');
     const { dialog, email, join } = await popup(page);
     await email.fill(address());
     await join.click();
@@ -179,7 +179,7 @@ test.describe('a service in trouble', () => {
   });
 });
 
-test('the account lists what its customer waits for, and lets it go', { tag: ['@desktop'] }, async ({ page }) => {
+test("the account lists the customer's waitlist sign-ups and removes one", { tag: ['@desktop'] }, async ({ page }) => {
   await signIn(page, MIRA);
   const product = await (await page.request.get('/products/brushed-mohair-sweater.js')).json();
   const query = new URLSearchParams({

@@ -1,9 +1,9 @@
 import { axe } from '../../axe.ts';
 import { open } from '../../hydrated.ts';
+import { fillBag } from '../../shopper.ts';
 import { expect, test } from '../../test.ts';
-import { fillBag } from '../../walk.ts';
 
-test('where the market asks, nothing tracks before consent; the banner leaves the checkout free, is answered by keys, and opens again', {
+test('in a market that requires consent nothing tracks before it; the banner leaves the checkout usable, works by keyboard, and can be reopened', {
   tag: ['@phone'],
 }, async ({ page, context }) => {
   await context.addCookies([{ name: 'localization', value: 'FR', domain: 'localhost', path: '/' }]);

@@ -1,6 +1,6 @@
 import { expect, test } from '../../test.ts';
 
-test('what is touched in the footer is large enough, and a link of it opens the sign-up form in place of its page', {
+test('touch targets in the footer are large enough, and one of its links opens the sign-up form instead of its page', {
   tag: ['@header-15', '@widget-6'],
 }, async ({ page }) => {
   await page.goto('/pages/about');

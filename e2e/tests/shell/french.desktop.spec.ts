@@ -1,6 +1,6 @@
 import { axe } from '../../axe.ts';
+import { chooseOptions } from '../../shopper.ts';
 import { expect, test } from '../../test.ts';
-import { chooseOptions } from '../../walk.ts';
 
 /**
  * French words make other lines, not other elements: one page here, with its scripts alive, and all in a full run. That everything has a
@@ -20,14 +20,14 @@ const PAGES =
     : [];
 
 for (const path of PAGES) {
-  test(`/fr${path} is readable by everyone`, async ({ page }) => {
+  test(`/fr${path} is accessible`, async ({ page }) => {
     await page.goto(`/fr${path}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     expect(await axe(page)).toEqual([]);
   });
 }
 
-test('a shopper chooses French, sees the pictures of a color and buys the dress, from the bag to the thanks, past a declined card', {
+test('a shopper chooses French, sees the pictures of a color and buys the dress, from the bag to the confirmation, after a declined card', {
   tag: ['@layout-13'],
 }, async ({ page }) => {
   await page.goto('/products/column-slip-dress?from=letter');

@@ -55,10 +55,10 @@ const forgetShifts = (page: Page) =>
   });
 const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 
-test.describe('in a browser that has seen no picture yet', () => {
-  test.use({ isPageKept: false });
+test.describe('with an empty picture cache', () => {
+  test.use({ reusesPage: false });
 
-  test('each kind of menu opens under the resting mouse with what belongs to it, another takes over, and leaving closes all', {
+  test('each kind of menu opens on hover with its own content, another replaces it, and leaving closes all', {
     tag: [
       '@shop-7',
       '@header-2',
@@ -91,7 +91,7 @@ test.describe('in a browser that has seen no picture yet', () => {
       expect(slingback()).toBe(0);
     });
 
-    await test.step('featured products, and the picture with words at their side', async () => {
+    await test.step('featured products beside a picture with text', async () => {
       await openByMouse(page, 'Occasion');
       await expect(panel(entry(page, 'Clothing'))).toBeHidden();
       const occasion = panel(entry(page, 'Occasion'));
@@ -110,13 +110,13 @@ test.describe('in a browser that has seen no picture yet', () => {
       expect(await axe(page, OPEN)).toEqual([]);
     });
 
-    await test.step('leaving closes all, and nothing has shifted', async () => {
+    await test.step('leaving closes all without layout shift', async () => {
       await page.mouse.move(AWAY.x, AWAY.y, { steps: 6 });
       await expect(nav(page).locator('.nav__panel:visible')).toHaveCount(0);
       expect(await shifted(page)).toBe(0);
     });
 
-    await test.step('pictures, which come when it opens and not with the page', async () => {
+    await test.step('pictures, which load when it opens and not with the page', async () => {
       await openByMouse(page, 'Shoes & Accessories');
       const shoes = panel(entry(page, 'Shoes & Accessories'));
       await expect(shoes.getByRole('link')).toHaveText(['Shoes', 'Accessories', 'Jewellery', 'Gifts']);
@@ -125,7 +125,7 @@ test.describe('in a browser that has seen no picture yet', () => {
       expect(await axe(page, OPEN)).toEqual([]);
     });
 
-    await test.step('pictures with titles on them, words and a second menu; the entry itself does not navigate', async () => {
+    await test.step('pictures with titles on them, text and a second menu; the entry itself does not navigate', async () => {
       const journal = entry(page, 'Journal');
       await expect(journal.getByRole('link', { name: 'Journal', exact: true })).toHaveCount(0);
       await journal.getByRole('button', { name: 'Journal' }).click();
@@ -140,7 +140,7 @@ test.describe('in a browser that has seen no picture yet', () => {
       expect(await axe(page, OPEN)).toEqual([]);
     });
 
-    await test.step('a link that carries a sign-up form opens it in place of its page', async () => {
+    await test.step('a link with a sign-up form opens it instead of its page', async () => {
       await panel(entry(page, 'Journal')).getByRole('link', { name: 'Letters from the house' }).click();
       await expect(page.getByRole('dialog').getByText('New pieces, fittings')).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
@@ -149,7 +149,7 @@ test.describe('in a browser that has seen no picture yet', () => {
   });
 });
 
-test('a mouse that rests on an entry before its script has come opens it; then keys alone: arrows, Home, End, Enter, Escape, and Tab leaves', {
+test('hovering an entry before its script has loaded opens it; then by keyboard: arrows, Home, End, Enter, Escape, and Tab leaves', {
   tag: ['@header-2'],
 }, async ({ page }) => {
   let bring = () => {};
@@ -203,7 +203,7 @@ test('a mouse that rests on an entry before its script has come opens it; then k
   await expect(focused).toHaveText('Shoes & Accessories');
 });
 
-test('one thing is open at a time: search, 70 px below the header’s top, menus and the bag give way to each other', {
+test('one overlay is open at a time: search, 70 px below the header’s top, menus and the bag replace each other', {
   tag: ['@header-16', '@header-17'],
 }, async ({ page }) => {
   await page.goto(PAGE);
@@ -224,7 +224,7 @@ test('one thing is open at a time: search, 70 px below the header’s top, menus
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the header is sticky once scrolled out of view, and nothing shifts; entries that do not fit go on in the next line, the name of the house in the middle', {
+test('the header is sticky once scrolled out of view, without layout shift; entries that do not fit wrap, with the logo centered', {
   tag: ['@header-1', '@header-13', '@header-17'],
 }, async ({ page }) => {
   await watchShifts(page);

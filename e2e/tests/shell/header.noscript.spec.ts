@@ -2,9 +2,7 @@ import { expect, NO_SCRIPTS, test } from '../../test.ts';
 
 test.use(NO_SCRIPTS);
 
-test('without scripts the menus open under the pointer and by keys, and every link leads somewhere', async ({
-  page,
-}) => {
+test('without scripts the menus open on hover and by keyboard, and every link has a target', async ({ page }) => {
   await page.goto('/collections/dresses');
   const nav = page.getByRole('navigation', { name: 'Main' }).first();
   await nav.getByRole('link', { name: 'Clothing', exact: true }).hover();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { addToBag, isPhone } from '../../shopper.ts';
 import { expect, test } from '../../test.ts';
-import { addToBag, isPhone } from '../../walk.ts';
 
 /** Country, currency and language, in the footer of every page (docs/platform.md: forms, routes). */
 
@@ -15,7 +15,7 @@ async function choose(page: Page, name: string, value: string) {
   expect((await answered).status()).toBe(303);
 }
 
-test('a country is chosen at once: the visitor comes back to the same address, and prices, bag and checkout are in its currency', async ({
+test('choosing a country applies at once: the visitor returns to the same address, and prices, bag and checkout are in its currency', async ({
   page,
 }) => {
   await page.goto(`${SLIP}?from=letter`);
@@ -35,7 +35,7 @@ test('a country is chosen at once: the visitor comes back to the same address, a
   await expect(page.locator('body')).not.toContainText('$');
 });
 
-test('leafing through the countries by keys waits for the button', async ({ page }) => {
+test('moving through the countries by keyboard waits for the button', async ({ page }) => {
   test.skip(isPhone(page), 'phones have no keys');
   await page.goto('/pages/about');
   const update = footer(page).getByRole('button', { name: 'Update' });
@@ -59,7 +59,7 @@ test('leafing through the countries by keys waits for the button', async ({ page
   await expect(country(page)).toHaveValue('FR');
 });
 
-test('pages say which way they are read, and turn around where it is from the right', async ({ page }) => {
+test('pages declare their direction, and right-to-left ones are mirrored', async ({ page }) => {
   await page.goto(SLIP);
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   const { overflow, logo, bag } = await page.evaluate(() => {

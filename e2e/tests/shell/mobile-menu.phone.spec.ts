@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../../axe.ts';
 import { open } from '../../hydrated.ts';
-import { jumps } from '../../shift.ts';
+import { layoutShifts } from '../../layout-shifts.ts';
 import { expect, test } from '../../test.ts';
 
 const PAGE = '/collections/dresses';
@@ -22,7 +22,7 @@ const still = (page: Page) =>
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
 
-/** What jumps from now on counts (`noteJumps`). */
+/** What jumps from now on counts (`recordShifts`). */
 const forgetJumps = (page: Page) =>
   page.evaluate(() => {
     (window as unknown as { noted: { jumps: object[] } }).noted.jumps.length = 0;
@@ -47,7 +47,7 @@ async function drag(page: Page, from: [number, number], to: [number, number]) {
   await touch('touchEnd');
 }
 
-test('the menu slides in, holds the page and the focus, and gives it back; a finger pushes it away, a press beside it closes it', {
+test('the menu slides in, locks the scroll, traps the focus and restores it; a swipe or an outside press closes it', {
   tag: ['@shop-7', '@menu-1', '@menu-7'],
 }, async ({ page }) => {
   await open(page, PAGE);
@@ -82,7 +82,7 @@ test('the menu slides in, holds the page and the focus, and gives it back; a fin
   await expect(drawer(page)).toBeHidden();
 });
 
-test('nothing shifts as it opens, unfolds its first entry and then the one that is pressed; search at its head, account, country and stores below; it is closed when the shopper comes back', {
+test('nothing shifts when the menu opens, expands its first entry and then the pressed one; search is at its top, account, country and stores below; it is closed when the shopper comes back', {
   tag: ['@menu-2', '@menu-3', '@menu-4', '@menu-5', '@menu-6'],
 }, async ({ page }) => {
   await open(page, PAGE);
@@ -92,7 +92,7 @@ test('nothing shifts as it opens, unfolds its first entry and then the one that 
   await expect(drawer(page).getByRole('link', { name: 'New Arrivals' })).toBeVisible();
   await still(page);
   // What stands below the entry that opened by itself made room for it; nothing else has moved.
-  expect((await jumps(page)).filter((jump) => !jump.includes('menu-entry'))).toEqual([]);
+  expect((await layoutShifts(page)).filter((jump) => !jump.includes('menu-entry'))).toEqual([]);
   await forgetJumps(page);
   await drawer(page).getByRole('button', { name: 'Clothing' }).tap();
   await expect(first).toHaveAttribute('aria-expanded', 'false');
@@ -106,7 +106,7 @@ test('nothing shifts as it opens, unfolds its first entry and then the one that 
   await expect(drawer(page).getByRole('combobox', { name: 'Country' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toBeHidden();
-  expect(await jumps(page)).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
 
   await openMenu(page);
   await drawer(page).getByRole('searchbox').fill('linen');
@@ -117,7 +117,7 @@ test('nothing shifts as it opens, unfolds its first entry and then the one that 
   await expect(drawer(page)).toBeHidden();
 });
 
-test('it closes when the window becomes wide; there a finger opens a menu with its first tap and follows the link with its second', async ({
+test('it closes when the window becomes wide; there a first tap opens a menu and a second follows the link', async ({
   page,
 }) => {
   await open(page, PAGE);

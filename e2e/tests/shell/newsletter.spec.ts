@@ -12,7 +12,7 @@ const address = () => `reader-${Date.now()}-${Math.random().toString(36).slice(2
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }));
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
 
-test('above the footer of every page one joins without leaving it; what is no address is said and can be mended', async ({
+test('visitors sign up above the footer of every page without leaving it; an invalid email address is reported and can be corrected', async ({
   page,
 }) => {
   await page.goto(PAGE);
@@ -33,9 +33,9 @@ test('above the footer of every page one joins without leaving it; what is no ad
 });
 
 test.describe('a shop that does not answer', () => {
-  test.use({ expected: /Failed to load resource|net::ERR/ });
+  test.use({ expectedMessages: /Failed to load resource|net::ERR/ });
 
-  test('the form is then sent the plain way', async ({ page }) => {
+  test('falls back to submitting the form as a page load', async ({ page }) => {
     await page.goto(PAGE);
     await page.route('**/contact', (route) =>
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),

@@ -4,7 +4,7 @@ import { hydrated } from '../../hydrated.ts';
 import { inFlight } from '../../requests.ts';
 import { expect, test } from '../../test.ts';
 
-test.use({ popups: true });
+test.use({ showsPopups: true });
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Letters from the house' });
 
@@ -20,7 +20,7 @@ async function open(page: Page, path: string) {
   await requests.none();
 }
 
-test('a popup appears after its delay, holds the page, and once closed stays away', {
+test('a popup appears after its delay, locks the page’s scroll, and once closed stays away', {
   tag: ['@shop-8', '@popup-7', '@popup-9', '@popup-10'],
 }, async ({ page, context }) => {
   await open(page, '/pages/about');

@@ -2,7 +2,7 @@ import { hydrated } from '../../hydrated.ts';
 import { inFlight } from '../../requests.ts';
 import { expect, test } from '../../test.ts';
 
-test('messages take turns, wait for the pointer and for the pause control, and open a tab of their own', {
+test('messages rotate, pause on hover and with the pause control, and open in a new tab', {
   tag: ['@shop-8', '@popup-1', '@popup-5', '@popup-4'],
 }, async ({ page }) => {
   const requests = inFlight(page);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { header } from '../../state/header.ts';
+import { header } from '../../state/header/header.ts';
 
 /**
  * Tells when the header has been scrolled out of its place (rule header-13). It stays in sight by `position: sticky` and keeps its room in

@@ -1,4 +1,4 @@
-import { viewport } from '../../../state/viewport.ts';
+import { viewport } from '../../../state/viewport/viewport.ts';
 import { type Fingers, type Place, pinched } from './pinch-transform.ts';
 
 /** ms a released picture takes to spring back. */

@@ -1,4 +1,4 @@
-import { viewport } from '../../../state/viewport.ts';
+import { viewport } from '../../../state/viewport/viewport.ts';
 import type { GalleryParts } from './gallery-layout.ts';
 
 /** Share of a video that has to be in sight for it to play. */
