@@ -64,13 +64,13 @@ export const react: Broken = {
     ],
     [
       'Children.count of a child that is null',
-      'unlessNull(children, (known) => countOf(flat(known).map(inArray)), 0)',
+      'unlessNull(children, (known) => countOf(flatten(known).map(inArray)), 0)',
       'countOf(flat(children).map(inArray))',
       'react/found-components.tsx#OneChildThatMayBeNull',
     ],
     [
       'Children.toArray leaves out what is empty',
-      '.flatMap((entry) => kept(entry, isEmpty))\n',
+      '.flatMap((entry) => remaining(entry, isEmpty))\n',
       '\n',
       'react/found-components.tsx#ToArrayLeavesOutEmptyItems',
       'react/found-components.tsx#EmptiesInAList',
