@@ -105,7 +105,7 @@ const react: Record<string, unknown> = {
   startTransition,
   version,
 };
-delete react.rendering;
+delete react.withContexts;
 delete react.useFormStatus;
 
 const dom: Record<string, unknown> = {

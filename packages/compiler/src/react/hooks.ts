@@ -12,7 +12,7 @@ type Fn = (...args: unknown[]) => unknown;
 /** Values of the contexts around the rendered component; undefined outside of a render. */
 let contexts: ReadonlyMap<Context, unknown> | undefined;
 
-/** Calls `run` with these contexts. */
+/** Calls `run` with these contexts. Sections cannot import it (`api.ts`). */
 export function withContexts<T>(values: ReadonlyMap<Context, unknown>, run: () => T): T {
   const before = contexts;
   contexts = values;

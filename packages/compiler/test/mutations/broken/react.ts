@@ -65,7 +65,7 @@ export const react: Broken = {
     [
       'Children.count of a child that is null',
       'unlessNull(children, (known) => countOf(flatten(known).map(inArray)), 0)',
-      'countOf(flat(children).map(inArray))',
+      'countOf(flatten(children).map(inArray))',
       'react/found-components.tsx#OneChildThatMayBeNull',
     ],
     [
