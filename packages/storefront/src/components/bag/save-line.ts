@@ -36,8 +36,8 @@ export async function saveLine(
     at: Date.now(),
   };
   const before = wishList.getState().wishes.find((other) => isSameWish(other, wish));
-  const takeBack = () => (before ? wishList.keep(before) : wishList.remove(wish));
-  const saved = await wishList.keep({ ...wish, quantity: wish.quantity + (before?.quantity ?? 0) });
+  const takeBack = () => (before ? wishList.add(before) : wishList.remove(wish));
+  const saved = await wishList.add({ ...wish, quantity: wish.quantity + (before?.quantity ?? 0) });
   if (!saved.ok) return refused(t('cart.save_failed'));
   if (saved.value === 'page') {
     await takeBack();
