@@ -17,21 +17,21 @@ function refused(sentence: string): string {
 const unconfirmed = new Map<string, Wish | undefined>();
 
 /**
- * Whether the cart surely has the line after its removal failed. Without an answer the platform may have removed it all the same, and a page
- * that is being reloaded gets none: only a cart that was read since tells.
+ * Whether the cart certainly still has the line after its removal failed. The platform may have removed it although no answer arrived, and a
+ * page that is being reloaded gets none: only a cart that was read afterwards shows it.
  */
 async function isStillInCart(key: string, { kind }: CartError): Promise<boolean> {
   if (kind === 'refused' || kind === 'adjusted') return true;
-  const { settled } = cart.getState();
+  const before = cart.getState().confirmed;
   await cart.refetch();
-  const { settled: current } = cart.getState();
-  return current !== settled && current.items.some((item) => item.key === key);
+  const { confirmed } = cart.getState();
+  return confirmed !== before && confirmed.items.some((item) => item.key === key);
 }
 
 /**
- * Moves a line from the bag to the wish list, as the variant that was chosen: first into the list, then out of the bag, so that it is
- * never in neither; where the outcome of the removal is unknown it is in both. `onSaved` is called in between, with what puts it back. Answers why it stays in the bag; empty where it went, and where
- * the bag itself says why not.
+ * Moves a line from the cart to the wish list, as the variant that was chosen: first into the list, then out of the cart, so that it is never
+ * in neither. If the outcome of the removal is unknown, it is in both. `onSaved` is called in between, with what restores it. Resolves to
+ * the reason why it is still in the cart; empty if it was moved, or if the cart shows the reason itself.
  */
 export async function saveLine(
   key: string,
@@ -54,8 +54,8 @@ export async function saveLine(
   const before = unconfirmed.has(key)
     ? unconfirmed.get(key)
     : wishList.getState().wishes.find((other) => isSameWish(other, wish));
-  const takeBack = () => (before ? wishList.keep(before) : wishList.remove(wish));
-  const saved = await wishList.keep({ ...wish, quantity: wish.quantity + (before?.quantity ?? 0) });
+  const takeBack = () => (before ? wishList.add(before) : wishList.remove(wish));
+  const saved = await wishList.add({ ...wish, quantity: wish.quantity + (before?.quantity ?? 0) });
   if (!saved.ok) return refused(t('cart.save_failed'));
   if (saved.value === 'page') {
     await takeBack();

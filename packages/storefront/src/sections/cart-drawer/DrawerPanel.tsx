@@ -14,7 +14,7 @@ import { useBag } from '../../components/bag/use-bag.ts';
 import { useRecommended } from '../../components/bag/use-recommended.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useStanding } from '../../components/use-standing.ts';
-import { useKnownBag } from '../../state/cart/use-cart-summary.ts';
+import { useCartSummary } from '../../state/cart/use-cart-summary.ts';
 import { CART_DRAWER, overlays } from '../../state/overlays/overlays.ts';
 import { Checkout } from './Checkout.tsx';
 
@@ -31,7 +31,7 @@ export default function DrawerPanel({
   const bag = useBag('dialog', list);
   const { visible, status } = bag;
   const recommended = useRecommended(standing ? visible : null, recommendations, [], bag.removed);
-  const known = useKnownBag((state) => state.count);
+  const known = useCartSummary((state) => state.count);
   // What is not known is not said to be nothing.
   const count = visible ? visible.item_count : status === 'failed' ? 0 : known;
   const { forget } = bag;

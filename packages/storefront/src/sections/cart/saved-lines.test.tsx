@@ -67,7 +67,7 @@ it('saves a line for later with its variant and quantity; undo takes it back wit
 });
 
 it('adds to what is saved already; undo leaves that as it was', async () => {
-  await act(async () => void (await wishList.keep(saved(11, { quantity: 3 }))));
+  await act(async () => void (await wishList.add(saved(11, { quantity: 3 }))));
   press(screen.getByRole('button', { name: 'Save for later: slip' }));
   const undo = await screen.findByRole('button', { name: 'Undo: put slip back' });
   await waitFor(() => expect(stored()).toMatchObject([{ variant: 11, quantity: 5 }]));
@@ -78,7 +78,7 @@ it('adds to what is saved already; undo leaves that as it was', async () => {
 it('moves what was saved into the bag; the focus goes on to the next', async () => {
   cartPlatform.lines = [];
   await act(() => cart.refetch());
-  await act(async () => void (await wishList.keep(saved(12, { quantity: 2, at: 2 }), saved(11, { at: 3 }), saved(13))));
+  await act(async () => void (await wishList.add(saved(12, { quantity: 2, at: 2 }), saved(11, { at: 3 }), saved(13))));
   const list = await under();
   const moves = await list.findAllByRole('button', { name: 'Move to bag: slip' });
   expect([moves.length, list.getByText('This piece has sold out since.').closest('li')?.textContent]).toEqual([
@@ -102,7 +102,7 @@ it('moves what was saved into the bag; the focus goes on to the next', async () 
 });
 
 it('goes into the bag with the last that is moved', async () => {
-  await act(async () => void (await wishList.keep(saved(12))));
+  await act(async () => void (await wishList.add(saved(12))));
   const move = await (await under()).findByRole('button', { name: 'Move to bag: slip' });
   await act(async () => press(move));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Saved for later' })).toBeNull());
