@@ -7,7 +7,7 @@ const HEADER =
 const COLORS = ['Ink', 'Ivory', 'Oxblood', 'Moss', 'Sand', 'Navy', 'Rose', 'Charcoal', 'Rust', 'Sky', 'Plum', 'Oat'];
 const SIZES = ['XS', 'S', 'M', 'L', 'XL'];
 const KINDS = ['Dress', 'Shirt', 'Trouser', 'Coat', 'Skirt', 'Sweater', 'Jacket', 'Jean', 'Boot', 'Bag'];
-const CLOTHS = ['Linen', 'Silk', 'Wool', 'Cotton', 'Cashmere', 'Denim', 'Leather', 'Velvet'];
+const FABRICS = ['Linen', 'Silk', 'Wool', 'Cotton', 'Cashmere', 'Denim', 'Leather', 'Velvet'];
 const CUTS = ['Slip', 'Wrap', 'Boxy', 'Long', 'Cropped', 'Pleated', 'Straight', 'Draped', 'Rope', 'Balloon', 'Column'];
 const HOUSES = ['Vitrine', 'Atelier Nord', 'Maison Lune', 'Hedgerow', 'Greene', 'Selvedge'];
 const MARKS = ['new', 'best-seller', 'eco-conscious', 'limited-edition', 'sale', 'petite'];
@@ -26,18 +26,18 @@ function numbers(seed: number): (below: number) => number {
 /** The lines of one product: two colors in two sizes. */
 function productLines(index: number, below: (limit: number) => number): string[] {
   const pick = (list: readonly string[]) => list[below(list.length)] ?? '';
-  const [cloth, cut, kind] = [pick(CLOTHS), pick(CUTS), pick(KINDS)];
+  const [fabric, cut, kind] = [pick(FABRICS), pick(CUTS), pick(KINDS)];
   const color = below(COLORS.length);
   const size = below(SIZES.length - 1);
   const price = 40 + below(960);
-  const tags = [...new Set([cloth.toLowerCase(), pick(MARKS), pick(MARKS)])].join(', ');
+  const tags = [...new Set([fabric.toLowerCase(), pick(MARKS), pick(MARKS)])].join(', ');
   const options = [0, 1].flatMap((one) =>
     [0, 1].map((other) => [COLORS[(color + one * 5) % COLORS.length], SIZES[size + other]]),
   );
   return options.map(([shade, letter], variant) => {
     const head =
       variant === 0
-        ? `${cut} ${cloth} ${kind} ${index},<p>A ${kind.toLowerCase()} in ${cloth.toLowerCase()}.</p>,${pick(HOUSES)},${kind},"${tags}",TRUE,Color`
+        ? `${cut} ${fabric} ${kind} ${index},<p>A ${kind.toLowerCase()} in ${fabric.toLowerCase()}.</p>,${pick(HOUSES)},${kind},"${tags}",TRUE,Color`
         : ',,,,,,';
     return `piece-${index},${head},${shade},${variant === 0 ? 'Size' : ''},${letter},P${index}-${variant},400,shopify,${below(4) === 0 ? 0 : below(30)},deny,${price}.00,${below(5) === 0 ? `${price + 60}.00` : ''},active`;
   });

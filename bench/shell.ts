@@ -21,7 +21,7 @@ interface Deed {
   phone?: boolean;
   /** The popup is still to come. */
   popup?: boolean;
-  /** What is done to a page that is alive; without it, its coming to life is measured. */
+  /** The action on a hydrated page; without one, hydration is measured. */
   run?(page: Page): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Ma
 
 async function once(browser: Browser, origin: string, deed: Deed): Promise<number> {
   const { path = PAGE, phone = false, popup = false, run } = deed;
-  // A visitor who has nothing yet: no file, and no compiled script, is kept from the round before.
+  // A first visit: no file and no compiled script of the round before is cached.
   const context = await browser.newContext(phone ? PHONE : DESK);
   try {
     if (!popup) await context.addCookies([{ name: SEEN, value: 'true', url: origin }]);

@@ -23,7 +23,7 @@ test.each([1, 7, 1000])(
   },
 );
 
-test('an answer that was cut off is none', () => {
+test('a truncated answer is discarded', () => {
   expect(parsed('HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nhell', { isEnded: true })).toBeNull();
   expect(parsed('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhello\r\n', { isEnded: true })).toBeNull();
   expect(parsed('HTTP/1.1 200 OK\r\ncontent-', { isEnded: true })).toBeNull();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRandom } from './random.ts';
 import { areaByChance, areaOf, driftOf, quantile, slopeOf } from './statistics.ts';
 
-test('the area under the curve is 0.5 of what is alike and 1 of what is apart, whichever is larger', () => {
+test('the area under the curve is 0.5 for equal groups and 1 for separate ones, in either order', () => {
   expect(areaOf([1, 2, 3, 4], [1, 2, 3, 4])).toBe(0.5);
   expect(areaOf([1, 2, 3], [4, 5, 6])).toBe(1);
   expect(areaOf([4, 5, 6], [1, 2, 3])).toBe(1);
@@ -22,7 +22,7 @@ test('the slope of a line is found through noise', () => {
   expect(slopeOf(samples)).toBeCloseTo(2, 1);
 });
 
-test('the drift is that of the last quarter beside the one before', () => {
+test('the drift compares the last quarter with the one before', () => {
   expect(driftOf([1, 1, 500, 500, 100, 100, 120, 120])).toBeCloseTo(20);
   expect(driftOf([300, 300, 300, 300])).toBe(0);
 });

@@ -65,7 +65,7 @@ test('the apps take the next free port and do not outlive the process that start
   }
 });
 
-test('apps that cannot start end, and their end is said', async () => {
+test('apps that cannot start end, with a message', async () => {
   const taken = createServer();
   const port = await ownPort();
   await listen(taken, port);
@@ -79,7 +79,7 @@ test('apps that cannot start end, and their end is said', async () => {
   }
 });
 
-test('a port nobody has is taken as it is', async () => {
+test('a free port is used as given', async () => {
   const port = await ownPort();
   expect(await freePortFrom(port)).toBe(port);
 });

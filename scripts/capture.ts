@@ -8,18 +8,18 @@ export interface Captured {
   output: string;
 }
 
-/** Runs a script of the project, or a package's JavaScript command by its file, on the pinned Node, with its output kept. */
+/** Runs a script of the project, or a package's JavaScript command by its file, on the pinned Node, with its output captured. */
 export function captureNode(file: string, args: readonly string[]): Promise<Captured> {
   return capture(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, file), ...args], root);
 }
 
-/** Runs npm in a folder, with its output kept. */
+/** Runs npm in a folder, with its output captured. */
 export function captureNpm(args: readonly string[], cwd: string): Promise<Captured> {
   const npm = process.env.npm_execpath;
   return npm ? capture(process.execPath, [npm, ...args], cwd) : capture('npm', args, cwd);
 }
 
-/** Runs a command in a folder, with its output kept. */
+/** Runs a command in a folder, with its output captured. */
 export function capture(command: string, args: readonly string[], cwd: string): Promise<Captured> {
   return new Promise((resolve) => {
     const isShell = process.platform === 'win32' && !/\.exe$/.test(command);

@@ -131,7 +131,7 @@ async function follow(step: Step, cwd: string): Promise<string> {
   return at;
 }
 
-test('every step of the tutorial works, and the shop that comes of it is hydrated', { timeout: 600_000 }, async () => {
+test('every step of the tutorial works, and the resulting shop hydrates', { timeout: 600_000 }, async () => {
   const steps = stepsOf(readFileSync(join(root, 'docs/write-a-section.md'), 'utf8'));
   let cwd = root;
   let seen = 0;

@@ -18,13 +18,13 @@ const d = await import('./d.ts');`;
   expect(all(source)).toEqual(['./style.css', 'react', '@vitrine/contract/money.ts', './b.ts', './c.ts', './d.ts']);
 });
 
-test('what is imported as a type only is known as such', () => {
+test('type-only imports are marked as such', () => {
   expect(
     all(`import type { A } from './a.ts';\nexport type { B } from './b.ts';\nimport { type C } from './c.ts';`),
   ).toEqual(['type ./a.ts', 'type ./b.ts', './c.ts']);
 });
 
-test('an import behind other statements is not taken for a part of them', () => {
+test('an import after other statements is found by itself', () => {
   expect(all(`import type { A } from './a.ts'\nimport { b } from './b.ts'\nexport const c = 'd';`)).toEqual([
     'type ./a.ts',
     './b.ts',

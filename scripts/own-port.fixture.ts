@@ -4,7 +4,7 @@ import { freePortFrom } from './free-port.ts';
 const LOWEST = 11_000;
 const COUNT = 20_000;
 
-/** A free port, for a program that must be told one. Every call looks elsewhere. */
+/** A free port, for a program that needs one as an argument. Every call answers another. */
 export function ownPort(): Promise<number> {
   return freePortFrom(LOWEST + Math.floor(Math.random() * COUNT));
 }

@@ -23,7 +23,7 @@ const Manifest = z.looseObject({
   exports: z.record(z.string(), z.string()),
 });
 
-/** A path of the sources → of what is made of it. */
+/** Path of a source file → path of its built file. */
 const built = (path: string): string => path.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '.js');
 
 /** `./*` (any source file, by its name with the extension) and single files, each with its types. */

@@ -49,7 +49,7 @@ describe('what the objects of the host let a template read', () => {
     expect(missing.filter((name) => !FOR_FILTERS.includes(name))).toEqual([]);
   });
 
-  test('says which objects count as the text that they print', () => {
+  test('lists the objects that Liquid treats as the text they print', () => {
     const texts = declared.filter(({ kind, isText }) => isText && !WITHOUT_NAME.test(kind));
     expect(new Set(texts.map(({ kind }) => kind))).toEqual(TEXTS);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stepsOf } from './tutorial.ts';
 
-test('commands, files and what is seen are read in their order, with the line of each', () => {
+test('commands, files and expected output are read in order, each with its line', () => {
   const page =
     '# A\n\n```sh\nnpm install\n```\nText\n```ts file=src/a.ts\nexport {};\n```\n```text sees=/\nHello\nYou\n```\n```sh background\nrun\n```\n';
   expect(stepsOf(page)).toEqual([
@@ -12,7 +12,7 @@ test('commands, files and what is seen are read in their order, with the line of
   ]);
 });
 
-test('a block that is no step, or does not end, is refused', () => {
+test('a block that is not a step, or is not closed, is refused', () => {
   expect(() => stepsOf('```ts\nx\n```\n')).toThrow('Line 1: a block `ts `');
   expect(() => stepsOf('\n```sh\nx\n')).toThrow('Line 2: the block does not end');
 });

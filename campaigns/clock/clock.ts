@@ -104,10 +104,7 @@ export const clock: Campaign = {
     await check('back again');
     const elsewhere = atHome();
     await logIn(elsewhere, email);
-    fact(
-      'back again: a new device is not kept waiting for what was counted a month later',
-      elsewhere.cookies.has(SESSION),
-    );
+    fact('back again: attempts counted a month later do not delay a new device', elsewhere.cookies.has(SESSION));
     elsewhere.close();
     if (size > 0) await guessWrong();
     await jump(-31 * DAY);

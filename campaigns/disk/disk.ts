@@ -135,7 +135,7 @@ async function outOfOrder(host: Host, visitor: Visitor, variant: number): Promis
     none('pages not answered', await pagesNotAnswered(visitor)),
     { what: '/_host/ready says so (503)', value: (await isReadyWithin(visitor, 503, 15_000)) ? 1 : 0, least: 1 },
     {
-      what: '/_host/health says that it is alive (200)',
+      what: '/_host/health answers 200',
       value: (await visitor.get('/_host/health'))?.status === 200 ? 1 : 0,
       least: 1,
       cases: [host.output().slice(-300)],

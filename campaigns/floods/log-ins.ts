@@ -45,7 +45,7 @@ export const logInsFlood: Flood = {
       const what = `${guesses} guesses from ${addresses === 1 ? 'one address' : `${addresses} addresses`}`;
       figures.push(
         { what: `${what}, looked at`, value: looked.length, most: addresses === 1 ? MOST.one : MOST.all },
-        // Few guesses from many addresses cannot be told from their owners.
+        // Few guesses from many addresses look like log-ins of the owners.
         ...(addresses === 1 || guesses > MOST.all
           ? [{ what: `${what}, then the right one gets in`, value: lucky.cookies.has(SESSION) ? 1 : 0, most: 0 }]
           : []),

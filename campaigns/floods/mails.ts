@@ -98,7 +98,7 @@ export const mailsFlood: Flood = {
     return [
       { what: `mails to one address after ${requests} resets`, value: resets.length / 3, least: 1, most: MOST },
       {
-        what: 'the first link is alive',
+        what: 'the first link works',
         value: page?.status === 200 && page.body.includes('customer[password]') ? 1 : 0,
         least: 1,
       },

@@ -14,7 +14,7 @@ const MOST = 0.55;
 /** ms until the mails of all registrations are missed. */
 const PATIENCE = 300_000;
 
-/** Two groups are strangers, so that what chance and the machine make of two groups that are alike is measured in the same minutes. */
+/** Two groups are unknown addresses, so that the difference by chance between two equal groups is measured in the same minutes. */
 const GROUPS = ['known', 'unknown', 'control'] as const;
 type Group = (typeof GROUPS)[number];
 
@@ -71,7 +71,7 @@ export const timingFlood: Flood = {
           most: Math.max(MOST, 0.5 + 3.5 * chance),
           ofMachine: true,
         },
-        { what: `${name}, that of ${measured} strangers each`, value: areaOf(times.unknown, times.control) },
+        { what: `${name}, that of ${measured} unknown addresses each`, value: areaOf(times.unknown, times.control) },
         { what: `${name}, standard error of both`, value: chance },
         {
           what: `${name}, medians apart (known later)`,

@@ -6,14 +6,14 @@ import { pathPattern } from './routes.ts';
 
 const example = { method: 'POST', path: '/cart/add?a=b', fields: { id: '1', 'properties[Engraving]': 'A' } };
 
-test('a seed makes the same requests again, and another one others', () => {
+test('a seed repeats its requests, and another seed makes other requests', () => {
   const mutants = (seed: number) =>
     Array.from({ length: 200 }, (_, index) => mutate(example, createRandom(seed, index)));
   expect(mutants(1)).toEqual(mutants(1));
   expect(mutants(1)).not.toEqual(mutants(2));
 });
 
-test('no mutation ends the request line, so that none is two requests', () => {
+test('no mutation ends the request line, which would make two requests of it', () => {
   for (let index = 0; index < 1000; index++) {
     const { request } = mutate(example, createRandom(3, index));
     expect(`${request.method} ${request.path}`).toMatch(/^\w+ [^\r\n ]*$/);

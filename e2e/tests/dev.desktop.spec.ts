@@ -154,7 +154,7 @@ const FAULTS = [
     file: PROMO_BAR,
     from: "t('promo.label')",
     to: "t('promo.nowhere')",
-    shown: ['PromoBar.tsx:', "There is no text 'promo.nowhere'", 'default locale'],
+    shown: ['PromoBar.tsx:27', "There is no text 'promo.nowhere'", 'src/sections/promo-bar/texts.json'],
   },
   {
     fault: 'Liquid that cannot be read',

@@ -4,7 +4,7 @@ import { root } from '../project.ts';
 import { EDGES } from './edges.ts';
 import { Git } from './git.ts';
 
-test('every edge names files that are there, on both sides', () => {
+test('both sides of every edge name existing files', () => {
   const files = new Git(root).files();
   const empty = EDGES.flatMap(({ when, users }) => [when, users]).filter(
     (glob) => !files.some((file) => posix.matchesGlob(file, glob)),

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('what is not committed has changed: staged, unstaged, new and removed', () => {
+test('uncommitted files count as changed: staged, unstaged, new and removed', () => {
   commit('staged.ts', 'unstaged.ts', 'removed.ts');
   write('staged.ts', 'other');
   run('add', 'staged.ts');
@@ -37,7 +37,7 @@ test('what is not committed has changed: staged, unstaged, new and removed', () 
   expect(files.toSorted()).toEqual(['añadido.ts', 'removed.ts', 'staged.ts', 'unstaged.ts']);
 });
 
-test('with nothing uncommitted, a branch has changed what main has not, whatever main did since', () => {
+test('with nothing uncommitted, the commits of the branch since it left main count', () => {
   run('checkout', '-qb', 'branch');
   commit('third.ts');
   commit('fourth.ts');
@@ -52,7 +52,7 @@ test('with nothing uncommitted, main has changed by its last commit', () => {
   expect(new Git(folder).changes()).toEqual({ since: 'the commit before the last', files: ['third.ts'] });
 });
 
-test('since a revision: its commits and what is not committed', () => {
+test('with --since, the commits after the revision and uncommitted files count', () => {
   commit('third.ts');
   write('new.ts');
   expect(new Git(folder).changes('HEAD~1')).toEqual({ since: 'HEAD~1', files: ['new.ts', 'third.ts'] });

@@ -11,7 +11,7 @@ function reach(sources: Record<string, string>, ...changed: string[]): Record<st
   );
 }
 
-test('a change reaches those that import it, and those that import them', () => {
+test('a change reaches direct and indirect importers', () => {
   const sources = {
     'packages/host/src/a.ts': '',
     'packages/host/src/b.ts': `import { a } from './a.ts';`,
@@ -25,7 +25,7 @@ test('a change reaches those that import it, and those that import them', () => 
   });
 });
 
-test('who imports a type alone is not reached: the type check sees it', () => {
+test('importers of a type alone are not reached: the type check covers them', () => {
   const sources = { 'e2e/a.ts': '', 'e2e/b.ts': `import type { A } from './a.ts';` };
   expect(reach(sources, 'e2e/a.ts')).toEqual({ 'e2e/a.ts': 0 });
 });

@@ -17,7 +17,7 @@ const RULES = [
 const plan = (distances: Record<string, number>, limits = LIMITS) =>
   planOf(new Map(Object.entries(distances)), RULES, [...BAG, ...HOME], limits);
 
-test('a spec file’s tests are known with the rules of their tags', () => {
+test('the tests of a spec file are listed with the rules of their tags', () => {
   expect(BAG.map(({ rules }) => rules)).toEqual([['cart-1', 'cart-12'], ['cart-1'], []]);
 });
 
@@ -27,7 +27,7 @@ test('the nearest unit tests run, those in the folder of the change before other
   expect(left.unitFiles).toBe(1);
 });
 
-test('unit tests that have changed run whatever their number', () => {
+test('all changed unit tests run, however many', () => {
   const { unit } = plan({ 'a.test.ts': 0, 'b.test.ts': 0, 'c.test.ts': 0, 'd.test.ts': 1 });
   expect(unit.toSorted()).toEqual(['a.test.ts', 'b.test.ts', 'c.test.ts']);
 });
@@ -55,7 +55,7 @@ test('all tests of a spec file that has changed run', () => {
   expect(new RegExp(found.grep).test(' desktop home.spec.ts opens @cart-2')).toBe(false);
 });
 
-test('a change that no rule and no test knows reaches nothing', () => {
+test('a change that no rule and no test refers to reaches no browser test', () => {
   expect(plan({ 'docs/apps.md': 0 })).toEqual({
     unit: [],
     grep: '',

@@ -15,6 +15,6 @@ test('a comment cites one rule or several', () => {
   ]);
 });
 
-test('what is no id is no citation', () => {
+test('text that is not a rule id is no citation', () => {
   expect(citedIn('the rule order-by, rules-1, cart-7, overrule x-1, a rule: cart-8')).toEqual([]);
 });

@@ -4,12 +4,12 @@ import browser from './fixtures/e2e.json' with { type: 'json' };
 import unit from './fixtures/unit.json' with { type: 'json' };
 import { passedInBrowser, passedInUnit } from './passed.ts';
 
-test('of unit tests those count that passed, with the tags of their group', () => {
+test('unit tests count when they passed, with the tags of their group too', () => {
   expect(unit.testResults[0]?.assertionResults.map(({ status }) => status)).toContain('skipped');
   expect(new Set(passedInUnit(unit))).toEqual(new Set(['cart-1', 'cart-2', 'cart-5', 'cart-6']));
 });
 
-test('of browser tests those count that passed in one project at least, were it at the second try', () => {
+test('browser tests count when they passed in at least one project, on any attempt', () => {
   expect(passedInBrowser({ specs: [], suites: browser.suites })).toEqual([
     'cart-1',
     'phone',

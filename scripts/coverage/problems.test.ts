@@ -15,34 +15,34 @@ function problems(given: Partial<Coverage>): string[] {
   return coverageProblems({ page: coveragePage(coverage.sections, coverage.tests), ...coverage });
 }
 
-test('nothing is wrong where each rule has a test', () => {
+test('no problem is reported when each rule has a test', () => {
   expect(problems({})).toEqual([]);
 });
 
-test('a rule without a test is wrong', () => {
+test('a rule without a test is reported', () => {
   expect(problems({ tests: [home] })).toEqual([
     'rule cart-1 (Heading) has no test: tag the one that shows it with cart-1',
   ]);
 });
 
-test('a tag that names no rule is wrong', () => {
+test('a tag that names no rule is reported', () => {
   expect(problems({ tests: [home, bag, { ...bag, rules: ['cart-3', 'cart-01'] }] })).toEqual([
     'b.spec.ts "bag": cart-3 is no rule',
     'b.spec.ts "bag": cart-01 is no rule',
   ]);
 });
 
-test('a page that is older than the rules or the tests is wrong', () => {
+test('a page that is older than the rules or the tests is reported', () => {
   const page = coveragePage(sections, [home, { ...bag, title: 'its former title' }]);
   expect(problems({ page })).toEqual(['docs/coverage.md is out of date: run `npm run coverage`']);
   expect(problems({ page: '' })).toHaveLength(1);
 });
 
-test('a file that is not there is wrong', () => {
+test('a missing file is reported', () => {
   expect(problems({ exists: (path) => path !== 'bag.css' })).toEqual(['rule cart-1: there is no bag.css']);
 });
 
-test('a citation that names no rule is wrong', () => {
+test('a citation that names no rule is reported', () => {
   expect(problems({ citations: [{ path: 'cart.ts', rules: ['cart-1', 'cart-9'] }] })).toEqual([
     'cart.ts cites cart-9, which is no rule',
   ]);

@@ -21,11 +21,11 @@ test('so do tables of tests, groups, and tests within groups and loops', () => {
   expect(found(loop)).toEqual([`it’s \${n}: cart-9`]);
 });
 
-test('what is written as an id is given whether there is such a rule or not; other tags are none', () => {
+test('tags shaped like a rule id are returned, whether or not the rule exists; other tags are not', () => {
   expect(found(`test('a', { tags: ['cart-01', 'x-99', 'cart-x'] }, () => {});`)).toEqual(['a: cart-01 x-99']);
 });
 
-test('what is no test, has no tag, does not run or is expected to fail shows nothing', () => {
+test('calls that are not tests, and tests without a tag, skipped or expected to fail, cover no rule', () => {
   const sources = [
     `test('a', () => {}, 5);`,
     `test('a', { tags: ['slow'] }, () => {});`,

@@ -20,7 +20,7 @@ const STARTS = new Set(['test', 'it', 'describe']);
 /** A test marked so does not run, or is expected to fail: it shows nothing. */
 const SHOWS_NOTHING = new Set(['skip', 'todo', 'fixme', 'fails', 'fail']);
 
-/** `['test', 'each']` of `test.each(rows)`: the names a callee is made of, empty where it is something else. */
+/** `['test', 'each']` of `test.each(rows)`: the names in a callee; empty for any other expression. */
 function namesOf(callee: ESTree.Node): string[] {
   if (callee.type === 'Identifier') return [callee.name];
   if (callee.type === 'CallExpression') return namesOf(callee.callee);

@@ -13,7 +13,7 @@ const project = {
 const dead = (text: string) =>
   deadReferences('docs/testing.md', text, { ...project, paths: project.paths.union(new Set(['docs/testing.md'])) });
 
-test('links to files, folders and headings that are there', () => {
+test('valid links to files, folders and headings pass', () => {
   expect(
     dead(
       '[a](run-it.md) [b](../README.md#the-shop) [c](run-it.md#when-the-disk-fails) [d](../docs/) [e](https://example.com/x.md)',
@@ -21,7 +21,7 @@ test('links to files, folders and headings that are there', () => {
   ).toEqual([]);
 });
 
-test('links to files, folders and headings that are not there', () => {
+test('broken links to files, folders and headings are reported', () => {
   const links = ['gone.md', '../docs/gone/', 'run-it.md#gone', 'run-it.md#no-heading', '#gone'];
   expect(dead(links.map((link) => `[text](${link})`).join(' '))).toEqual(links);
 });
@@ -39,7 +39,7 @@ test('a source file may be named by the end of its path; a folder is named whole
   ]);
 });
 
-test('a decision that is replaced may name sources that are gone, and no page that is', () => {
+test('a replaced decision may name deleted sources, but not deleted pages', () => {
   expect(dead('# 2. Old\n\nReplaced by [36](gone.md).\n\n`gone.ts`')).toEqual(['gone.md']);
 });
 

@@ -24,7 +24,7 @@ async function serve(args: string[], dev?: DevServer): Promise<number> {
   }
 }
 
-/** The demo shop's own apps, unless it was told of others, or is served to more than this machine. */
+/** The demo shop's own apps, unless the options name others, or other machines can reach the shop. */
 function ownApps(args: string[]): Promise<RunningApps> | undefined {
   const text = { type: 'string' } as const;
   const options = { port: text, host: text, shop: text, data: text, apps: text, origin: text };

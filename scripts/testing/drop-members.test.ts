@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { membersOfDrops } from './drop-members.ts';
 
-test('the members of a drop are the keys of its fields; what is spread or computed is left out', () => {
+test('the members of a drop are the keys of its fields, without spread and computed ones', () => {
   const source = `
     const image = defineDrop<{ file: string }>({
       kind: 'image',
@@ -24,7 +24,7 @@ test('the members of a drop are the keys of its fields; what is spread or comput
   ]);
 });
 
-test('a drop that answers keys alone has no members', () => {
+test('a drop that only answers keys has no members', () => {
   expect(membersOfDrops("defineDrop<X>({ kind: 'metafields', lookup: (x, key) => ({ fields: x[key] }) })")).toEqual([
     { kind: 'metafields', members: [], isText: false },
   ]);

@@ -88,7 +88,7 @@ test('by keyboard alone: a pill opens its view, Back restores the scroll positio
   await page.goBack();
   await expect(head(page, 'Profile')).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(250);
-  // What came in is alive.
+  // The inserted markup has hydrated.
   await page.getByRole('button', { name: 'Show New password', exact: true }).click();
   await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text');
   // That the details are saved is read at once.

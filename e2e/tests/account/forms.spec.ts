@@ -6,8 +6,8 @@ const main = (page: Page) => page.getByRole('main');
 const title = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
 const pill = (page: Page, name: string) => main(page).getByRole('navigation').getByRole('link', { name });
 const form = (page: Page, id: string) => page.locator(`#${id}`);
-/** The island is alive: it looks the form through itself. */
-const alive = (page: Page, id: string) => expect(form(page, id)).toHaveAttribute('novalidate', '');
+/** The island has hydrated: it validates the form itself. */
+const formHydrated = (page: Page, id: string) => expect(form(page, id)).toHaveAttribute('novalidate', '');
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }));
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
 
@@ -15,7 +15,7 @@ test('log-in, registration and recovery swap by pill, link and hash, each with i
   tag: ['@account-12', '@account-13', '@account-14', '@account-15'],
 }, async ({ page }) => {
   await page.goto('/account/login?return_to=%2Fcheckout');
-  await alive(page, 'customer_login');
+  await formHydrated(page, 'customer_login');
   await mark(page);
   await expect(title(page, 'Welcome back')).toBeVisible();
   await expect(page).toHaveTitle('Log in – Vitrine');

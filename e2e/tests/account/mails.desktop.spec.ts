@@ -9,7 +9,7 @@ import { expect, test } from '../../test.ts';
 const address = (name: string) => `${name}-${Date.now()}-${Math.random().toString(36).slice(2)}@mail.test`;
 const title = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
 const form = (page: Page, id: string) => page.locator(`#${id}`);
-const alive = (page: Page, id: string) => expect(form(page, id)).toHaveAttribute('novalidate', '');
+const formHydrated = (page: Page, id: string) => expect(form(page, id)).toHaveAttribute('novalidate', '');
 const password = (page: Page) =>
   page.getByRole('main').getByLabel('Password', { exact: true }).filter({ visible: true });
 const again = (page: Page) => page.getByRole('main').getByLabel('Password, again', { exact: true });
@@ -39,7 +39,7 @@ test('by keyboard alone a visitor creates an account and returns to the page the
   tag: ['@shop-5'],
 }, async ({ page }) => {
   await page.goto('/account/login?return_to=%2Fpages%2Fabout');
-  await alive(page, 'customer_login');
+  await formHydrated(page, 'customer_login');
   await tabTo(page, 'Create account');
   await page.keyboard.press('Enter');
   await expect(title(page, 'Make yourself at home')).toBeVisible();
@@ -84,7 +84,7 @@ test('a visitor requests a new password and sets it with the link in the mail, w
   const { email: known } = await register(page);
   await page.context().clearCookies();
   await page.goto('/account/login#recover');
-  await alive(page, 'recover_customer_password');
+  await formHydrated(page, 'recover_customer_password');
   const recover = form(page, 'recover_customer_password');
   await recover.getByLabel('Email').fill(known);
   await recover.getByRole('button', { name: 'Send the link' }).click();
@@ -95,7 +95,7 @@ test('a visitor requests a new password and sets it with the link in the mail, w
 
   const link = await linkTo(known, '/account/reset/');
   await page.goto(link);
-  await alive(page, 'reset_customer_password');
+  await formHydrated(page, 'reset_customer_password');
   await password(page).fill('a better horse');
   await again(page).fill('a better house');
   await page.getByRole('button', { name: 'Save the password' }).click();
@@ -119,7 +119,7 @@ test('the link in the mail leads to the page that activates an account, which is
     form: { 'customer[email]': ines, 'customer[password]': 'correct horse' },
   });
   await page.goto(await linkTo(ines, '/account/activate/'));
-  await alive(page, 'activate_customer_password');
+  await formHydrated(page, 'activate_customer_password');
   await expect(title(page, 'Activate Account')).toBeVisible();
   expect(await axe(page, 'main')).toEqual([]);
 });

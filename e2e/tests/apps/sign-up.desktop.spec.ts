@@ -34,10 +34,10 @@ test.describe('a blocked sign-up tool', () => {
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Letters from the house' });
     const address = await link.getAttribute('href');
     expect(address).toMatch(/^\/pages\/./);
-    // Why the form was given up is told: a wait that ran out would be a timeout.
-    const told = page.waitForEvent('console', (message) => message.text().startsWith('[vitrine] sign-up form '));
+    // The console has the reason: a form that waited too long would report a timeout.
+    const warning = page.waitForEvent('console', (message) => message.text().startsWith('[vitrine] sign-up form '));
     await link.click();
     await page.waitForURL((url) => url.pathname === address);
-    expect((await told).text()).not.toContain('timeout');
+    expect((await warning).text()).not.toContain('timeout');
   });
 });

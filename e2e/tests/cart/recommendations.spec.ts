@@ -10,7 +10,7 @@ const related = (page: Page) => page.getByRole('group', { name: 'Worn with' });
 const titles = (page: Page) => related(page).getByRole('heading', { level: 3 }).allTextContents();
 const CALL = '**/recommendations/products?*';
 
-/** Stops where the row is about to come into the window, so that it wakes unseen. */
+/** Scrolls until the row is just below the window, so that it hydrates out of sight. */
 const comeNear = (page: Page) =>
   page.evaluate(() => {
     const row = document.querySelector('[data-island="related-products"]');

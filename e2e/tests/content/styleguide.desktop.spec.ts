@@ -15,7 +15,7 @@ test('the style guide shows every part in both color schemes, complete and acces
   await expect(colors.getByRole('row')).toHaveCount(10);
   await expect(colors.getByText('below AA')).toHaveCount(0);
 
-  // What can be used is alive.
+  // The interactive examples have hydrated.
   const dark = page.getByRole('group', { name: 'What opens and turns, dark' });
   await dark.getByRole('button', { name: 'Open a sheet' }).click();
   const sheet = page.getByRole('dialog', { name: 'Open a sheet' });

@@ -21,8 +21,8 @@ test('tabbed content is tabs with keyboard navigation on a desktop and accordion
   await page.goto('/pages/care');
   await expect(page.getByText(SILK)).toBeVisible();
   await expect(page.getByText(DENIM)).toBeHidden();
-  const cloths = row(page, 'By the cloth');
-  const tab = (name: string) => cloths.getByRole('tab', { name });
+  const fabrics = row(page, 'By the cloth');
+  const tab = (name: string) => fabrics.getByRole('tab', { name });
   // They sleep until they are touched, and a key is a touch that counts.
   await tab('Silk').focus();
   await page.keyboard.press('ArrowLeft');
@@ -33,13 +33,13 @@ test('tabbed content is tabs with keyboard navigation on a desktop and accordion
   await expect(tab('Wool & cashmere')).toBeFocused();
   await expect(page.getByRole('tabpanel', { name: 'Wool & cashmere' })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(cloths.locator(':focus')).toHaveCount(0);
+  await expect(fabrics.locator(':focus')).toHaveCount(0);
   await tab('Denim').click();
   await expect(page.getByRole('tabpanel', { name: 'Denim' })).toBeVisible();
   await expect(page.getByText(SILK)).toBeHidden();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(cloths).toBeHidden();
+  await expect(fabrics).toBeHidden();
   const head = page.locator('summary', { hasText: 'Denim' });
   await head.click();
   await expect(page.getByText(DENIM)).toBeHidden();
@@ -49,7 +49,7 @@ test('tabbed content is tabs with keyboard navigation on a desktop and accordion
   await expect(page.getByText('Brush it dry')).toBeVisible();
   await expect(page.getByText(DENIM)).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(cloths.getByRole('tab', { selected: true })).toHaveText('Silk');
+  await expect(fabrics.getByRole('tab', { selected: true })).toHaveText('Silk');
   await expect(page.getByText(SILK)).toBeVisible();
   await expect(page.getByText('Brush it dry')).toBeHidden();
 });

@@ -52,12 +52,12 @@ test('without #app every island is mounted, the body is released, links to the d
 
 test('a view transition that the browser skips causes no error', async ({ page }) => {
   await page.goto('/pages/about');
-  const told = page.evaluate(
+  const isReported = page.evaluate(
     () =>
       new Promise<boolean>((resolve) => {
         window.addEventListener('unhandledrejection', (event) => resolve(event.defaultPrevented));
         document.startViewTransition().skipTransition();
       }),
   );
-  expect(await told).toBe(true);
+  expect(await isReported).toBe(true);
 });

@@ -78,7 +78,7 @@ test("the model follows the picture; 'View Model' lists the models, is accessibl
   tag: ['@phone', '@gallery-10', '@gallery-11', '@gallery-12'],
 }, async ({ page }) => {
   await openProduct(page, DRESS);
-  // Alive; how it is asleep, the page of its own test shows.
+  // After hydration; another test covers the dormant gallery.
   if (isPhone(page)) await startCarousel(page);
   else await slides(page).first().hover();
   const worn = page.locator('.view-model__worn');

@@ -32,7 +32,7 @@ test('a first visit reserves no space; then products come newest first, without 
   });
   await open(page, '/products/column-slip-dress');
   expect(calls, 'read when it comes near').toEqual([]);
-  // The room that is kept for reviews is a guess: who looks on before they are there sees what is below them move.
+  // The height reserved for reviews is an estimate: content below them shifts when they arrive.
   await scrollToElement(page, '#reviews');
   await expect(page.locator('.review--waiting')).toHaveCount(0);
   await scrollToElement(page, SECTION);

@@ -8,7 +8,7 @@ if (major < 26) {
 }
 const { main } = await import('./main.ts');
 process.exitCode = await main(process.argv.slice(2));
-// A channel to the parent would keep the process.
+// An open channel to the parent would keep the process running.
 if (process.connected) process.disconnect?.();
 
 export {};

@@ -17,13 +17,13 @@ import { UsageError } from './usage-error.ts';
 
 const template = join(import.meta.dirname, '../template');
 
-/** The packages a project depends on. npm finds those that these need among them. */
+/** The packages that a project depends on. */
 const PACKAGES = ['cli', 'compiler', 'contract', 'host', 'liquid'];
 
-/** Where the archives of packages are put that come from a folder. */
+/** The folder in the project for copied package archives. */
 const VENDOR = 'vendor';
 
-/** npm leaves files of this name out of an archive. */
+/** npm leaves files of this name out of archives. */
 const RENAMED: Readonly<Record<string, string>> = { gitignore: '.gitignore' };
 
 export interface Target {
@@ -33,9 +33,9 @@ export interface Target {
 }
 
 /**
- * What `create DIR` would write.
- * @param cwd What DIR is relative to.
- * @throws UsageError for a folder that holds something, or whose name is no package's
+ * Plans the project that `create DIR` writes.
+ * @param cwd The folder that DIR is relative to.
+ * @throws UsageError for a folder that is not empty, or whose name is no valid package name
  */
 export function targetOf(dir: string | undefined, cwd: string): Target {
   if (!dir) throw new UsageError('Which folder? "vitrine create DIR" makes the project in DIR.');
@@ -61,8 +61,8 @@ export function targetOf(dir: string | undefined, cwd: string): Target {
 const version = (): string => JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).version;
 
 /**
- * Where npm finds the packages: on the registry, or in archives that are copied into the project.
- * @throws UsageError for a folder without an archive of each
+ * The packages' sources for npm: the registry, or archives that are copied into the project.
+ * @throws UsageError for a folder without an archive of each package
  */
 function packagesFrom(archives: string | undefined, folder: string): Record<string, string> {
   if (archives === undefined) return Object.fromEntries(PACKAGES.map((name) => [`@vitrine/${name}`, version()]));

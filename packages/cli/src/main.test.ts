@@ -37,7 +37,7 @@ function project(): string {
   return made;
 }
 
-test('a project has the template’s files, its own name, and the packages of this version', async () => {
+test('`create` writes the template’s files with the project’s name and the packages of this version', async () => {
   expect(await main(['create', 'my-theme'])).toBe(0);
   const made = join(folder, 'my-theme');
   const { name, dependencies } = JSON.parse(readFileSync(join(made, 'package.json'), 'utf8'));
@@ -48,7 +48,7 @@ test('a project has the template’s files, its own name, and the packages of th
   expect(printed).toContain('npm run dev');
 });
 
-test('packages come from the archives of a folder, or nothing is written', async () => {
+test('`create --packages` copies the archives of a folder, or writes nothing', async () => {
   expect(await main(['create', 'my-theme', '--packages', '.'])).toBe(2);
   expect(printed).toContain('holds no vitrine-cli-0.1.0.tgz');
   expect(existsSync(join(folder, 'my-theme'))).toBe(false);
@@ -83,7 +83,7 @@ test.each([
   expect(filesOf(folder)).toEqual(before);
 });
 
-test('a section has its files, texts in every language of the theme, and its styles on every page', async () => {
+test('`section` writes its files, texts in every language of the theme, and its styles for every page', async () => {
   const made = project();
   writeFileSync(join(made, 'theme/locales/fr.json'), '{}');
   vi.stubEnv('INIT_CWD', join(made, 'src'));

@@ -4,7 +4,7 @@ import { UsageError } from './usage-error.ts';
 
 type Command = (args: string[]) => Promise<number>;
 
-/** Each loads what it needs and no more. The host's commands are reached by their own names. */
+/** Each command loads its own modules only. The host's commands have the same names here. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
   create: async () => (await import('./create.ts')).create,
   section: async () => (await import('./section.ts')).section,
@@ -26,7 +26,7 @@ export const USAGE = `vitrine <command>
   check           Build, and look for what the platform would refuse, and for mistakes in the shop folder
 `;
 
-/** Runs one command and resolves to the exit code. What was typed wrong is one sentence, not a stack. */
+/** Runs one command and resolves to the exit code. A usage error is printed as one sentence, without a stack. */
 export async function main(args: string[]): Promise<number> {
   const [name = 'help', ...rest] = args;
   if (name === 'help' || name === '--help' || name === '-h') {

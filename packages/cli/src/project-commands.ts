@@ -1,4 +1,4 @@
-/** The commands of a theme project, run in it: its theme is written to `dist/theme`, its shop is the folder `shop`. */
+/** The commands within a theme project: its theme is built to `dist/theme`, its shop is the folder `shop`. */
 import { fileURLToPath } from 'node:url';
 import { startDevServer } from '@vitrine/compiler/dev/dev-server.ts';
 import { projectOf } from './project.ts';
@@ -17,7 +17,7 @@ const host = (project: string, ...args: string[]): Running => run(HOST, args, pr
 const buildTheme = (project: string): Promise<number> =>
   compiler(project, 'build', '--storefront', '.', '--out', THEME).done;
 
-/** @throws UsageError where something follows a command that takes nothing */
+/** @throws UsageError if a command without arguments has some */
 function takesNothing(command: string, args: readonly string[]): void {
   if (args.length > 0) throw new UsageError(`"vitrine ${command}" takes nothing more, and "${args[0]}" was given.`);
 }
@@ -39,7 +39,7 @@ export async function start(args: string[]): Promise<number> {
   return built === 0 ? serve(project, args) : built;
 }
 
-/** Serves the shop with the theme as it is in the sources, and shows changes in the open pages. What it has started ends with it. */
+/** Serves the shop with the theme's sources, and updates open pages after changes. All processes end with it. */
 export async function dev(args: string[]): Promise<number> {
   const project = projectOf(process.cwd());
   const server = await startDevServer({ storefront: '.', out: 'dist/dev', cwd: project });

@@ -7,8 +7,8 @@ export const isProject = (folder: string): boolean =>
   existsSync(join(folder, 'src/sections')) && existsSync(join(folder, 'theme'));
 
 /**
- * The theme project that a folder is in.
- * @throws UsageError where it is in none
+ * The theme project that contains a folder.
+ * @throws UsageError if there is none
  */
 export function projectOf(folder: string): string {
   for (let at = folder; ; at = dirname(at)) {

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 
 export interface Running {
-  /** Exit code; 1 where a signal ended it. */
+  /** Exit code; 1 if a signal ended it. */
   done: Promise<number>;
 }
 
 /**
- * Runs a script in a Node of its own, with its output shown. It has a channel to this process, by which it ends when this one is killed;
- * Ctrl-C, SIGTERM and SIGHUP are passed on.
+ * Runs a script in a Node process of its own that shares the output. Its channel to this process ends it when this one is killed; Ctrl-C,
+ * SIGTERM and SIGHUP are forwarded.
  */
 export function run(file: string, args: readonly string[], cwd: string): Running {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {

@@ -1,4 +1,4 @@
-/** The files of a new section: a heading, a text and a link, to be changed into what it is to be. */
+/** The files of a new section: a heading, a text and a link, as a starting point. */
 
 export interface SectionNames {
   /** `look-book`: the folder, the section in the theme, the class. */
@@ -22,7 +22,7 @@ export function namesOf(name: string): SectionNames {
   };
 }
 
-/** A text in the languages that are known here; others begin with the English one. */
+/** A text in the languages of this file; other languages start with the English one. */
 const READ_MORE: Readonly<Record<string, string>> = {
   en: 'Read more',
   fr: 'En savoir plus',

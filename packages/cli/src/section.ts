@@ -1,4 +1,4 @@
-/** `vitrine section NAME`: a section in the project. */
+/** `vitrine section NAME`: creates a section in the project. */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,7 +6,7 @@ import { isProject, projectOf } from './project.ts';
 import { namesOf, sectionSource } from './section-source.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Without the ending, a section's file in the theme has at most so many characters. */
+/** Maximum characters of a section's name. */
 const LONGEST = 25;
 
 /** The languages of the theme, its default first. */
@@ -20,7 +20,7 @@ function languagesOf(project: string): string[] {
   );
 }
 
-/** @throws UsageError for a name that is none, or is taken; nothing has been written then */
+/** @throws UsageError for a name that is invalid or taken; nothing is written then */
 function checkName(name: string | undefined, project: string): string {
   if (!name) throw new UsageError('Which section? "vitrine section look-book" makes the section look-book.');
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
@@ -50,7 +50,7 @@ function importStyles(project: string, name: string): string | undefined {
   return index;
 }
 
-/** `vitrine section NAME [--in DIR]`; without it the section is made in the project of the folder in which the command was given. */
+/** `vitrine section NAME [--in DIR]`; without `--in` in the project of the current folder. */
 export async function section(args: string[]): Promise<number> {
   const { values, positionals } = read(args);
   const [given, ...more] = positionals;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { themeCheckRun } from '@shopify/theme-check-node';
 import { withWalk } from './check/visit-liquid.ts';
 
-/** One line per offence; empty when there is none. */
+/** One line for each offence. */
 export async function checkTheme(theme: string): Promise<string[]> {
   if (!existsSync(join(theme, 'layout/theme.liquid'))) return [`${theme} is not a theme: build it first`];
   const { offenses } = await withWalk(() => themeCheckRun(theme, undefined, () => {}));

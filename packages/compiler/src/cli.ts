@@ -1,8 +1,8 @@
 /**
  * The compiler's commands:
  *   build --storefront DIR --out DIR             source → theme directory
- *   dev --storefront DIR --out DIR [--built DIR] [--port N]   serves a theme under development, whose host was started beside it;
- *                                                --built names a theme that was built from the sources of now
+ *   dev --storefront DIR --out DIR [--built DIR] [--port N]   serves a theme in development for a host;
+ *                                                --built names a theme that was built from the current sources
  *   zip --theme DIR --out FILE [--without PATH]  theme directory → the archive a merchant uploads, without a template that is not for them
  *   validate --theme DIR                         what the platform would refuse of it at upload, with file and line
  *   check --theme DIR                            that, and the platform's own check of it: no offence may be found
@@ -13,7 +13,7 @@ import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-// Its modules, without their types, are taken from the last run.
+// Modules without their types are cached between runs.
 enableCompileCache();
 
 const { positionals, values } = parseArgs({
@@ -30,7 +30,7 @@ const { positionals, values } = parseArgs({
 });
 
 const [command, ...files] = positionals;
-// Before React and Vite are loaded. React's development build prints other markup's warnings and is slow.
+// Set before React and Vite are loaded: React's development build prints warnings and is slow.
 process.env.NODE_ENV = command === 'dev' ? 'development' : 'production';
 if (command === 'build') {
   const { runBuild } = await import('./build/run.ts');
@@ -39,7 +39,7 @@ if (command === 'build') {
   const { runDev } = await import('./dev/run.ts');
   const { storefront, out = 'dist/dev', built, port } = values;
   process.exitCode = await runDev({ storefront, out, built, port: Number(port) });
-  // A channel to the parent would keep the process.
+  // An open channel to the parent would keep the process running.
   if (process.connected) process.disconnect?.();
 } else if (command === 'zip') {
   const { zipTheme } = await import('./zip.ts');

@@ -21,17 +21,17 @@ import { sectionSchema } from './schema.ts';
 import { expand } from './server-markup/expand.ts';
 import { write } from './server-markup/write.ts';
 
-/** The server markup of a view, as a template. It stands in `scope`: what is assigned there is not assigned again. */
+/** The server markup of a view, as a template. What is assigned in `scope` is not assigned again. */
 export function serverMarkup(view: unknown, props: unknown, evaluator: Evaluator, scope: Scope = root()): string {
-  // What is optional in the payload is no member where it is absent.
+  // An absent optional member of the payload is no member of the props.
   const given: Record<string, unknown> = {};
   spreadInto(given, props);
   const element = createElement(view, given, [], undefined);
-  const around = { contexts: new Map(), select: undefined, isSvg: false, loops: 0, components: 0 };
-  return write(scope, expand(element, around, evaluator));
+  const outer = { contexts: new Map(), select: undefined, isSvg: false, loops: 0, components: 0 };
+  return write(scope, expand(element, outer, evaluator));
 }
 
-/** A view by itself, on a payload of which only the schema is known: what prints the payload, and the server markup. */
+/** Compiles a view for payloads of its schema: the Liquid of the payload, and the server markup. */
 export function compileView(
   view: unknown,
   props: Section['props'],
@@ -49,15 +49,14 @@ export function compileView(
 }
 
 /**
- * The payload, with no `<` in it whatever the shop's texts hold and the platform escapes. The escape is captured, since
- * a backslash within a Liquid string means itself to one engine and not to another.
+ * The payload with every `<` escaped. The escape sequence is captured, because engines differ in how they read a backslash in a Liquid string.
  */
 export function payload(props: unknown, scope: Scope = root()): string {
   const [name, escaped] = [variable('payload'), variable('less_than')];
   return `{% capture ${name} %}${json(scope, props)}{% endcapture %}{% capture ${escaped} %}\\u003c{% endcapture %}{{ ${name} | replace: '<', ${escaped} }}`;
 }
 
-/** The props of a section's view, as expressions: what its `data` returned, with the types of its schema. */
+/** The props of a section's view, as expressions: the result of its `data`, with the types of its schema. */
 export function sectionProps(section: Section, evaluator: Evaluator): unknown {
   const given = boundary('by `data`', () => evaluator.call(section.data, undefined, [dataContext(section)]));
   const props = at(siteOf(section.data), () => wholeObject(applySchema(given, section.props)));
@@ -66,7 +65,7 @@ export function sectionProps(section: Section, evaluator: Evaluator): unknown {
   return props;
 }
 
-/** The Liquid file of a section. `name` is its file name without extension, which the island is called by. */
+/** The Liquid file of a section. `name` is its file name without extension, and the name of its island. */
 export function compileSection(name: string, section: Section, evaluator: Evaluator): string {
   return afresh(() =>
     record(section.blocks, (recording) => {
@@ -82,13 +81,13 @@ export function compileSection(name: string, section: Section, evaluator: Evalua
   );
 }
 
-/** Where a function of the source stands. */
+/** The place of a function in the source. */
 function siteOf(fn: unknown): Site | undefined {
   const closure = closureOf(fn);
   return closure && { source: closure.source, node: closure.node };
 }
 
-/** A choice between two payloads as one, whose members are chosen. */
+/** A choice between two payloads as one payload with chosen members. */
 function wholeObject(props: unknown): unknown {
   if (nodeOf(props)?.kind !== 'branch') return props;
   const made: Record<string, unknown> = {};

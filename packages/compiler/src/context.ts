@@ -1,4 +1,4 @@
-/** What `data` is run with at build: the platform's names instead of its objects. */
+/** The argument of `data` at build: names of the platform's objects instead of the objects. */
 import type { Section } from './define-section.ts';
 import { traitsOfMember } from './expression/member-traits.ts';
 import type { PathTraits } from './expression/node.ts';
@@ -12,7 +12,7 @@ const settingPaths = (owner: string, settings: Settings): Record<string, unknown
     Object.entries(settings).map(([id, setting]) => [id, settingPath(path(`${owner}.settings`), id, setting)]),
   );
 
-/** What is known of a global of the page. */
+/** The traits of a global of the page. */
 function globalTraits(name: string): PathTraits {
   if (name === 'settings') return { type: 'object' };
   const described = Object.hasOwn(GLOBALS, name) ? GLOBALS[name] : undefined;

@@ -36,13 +36,13 @@ export interface SectionObject<S extends Settings, B extends Blocks> {
   id: string;
   settings: SettingValues<S>;
   blocks: BlockObject<B>[];
-  /** Position on the page from 1; null in the editor and when it stands alone. */
+  /** Position on the page from 1; null in the editor and when the section is rendered alone. */
   index: number | null;
   index0: number | null;
   location: string;
 }
 
-/** What `data` is given: the section and the platform's globals. */
+/** The argument of `data`: the section and the platform's globals. */
 export type DataContext<S extends Settings, B extends Blocks> = Globals & { section: SectionObject<S, B> };
 
 export interface Preset {
@@ -70,7 +70,7 @@ export interface SectionDefinition<S extends Settings, B extends Blocks, P exten
   blocks?: B;
   maxBlocks?: number;
   presets?: Preset[];
-  /** Start values of a section that stands in the layout itself. */
+  /** Default values of a section that the layout renders. */
   default?: Omit<Preset, 'name' | 'category'>;
   /** Element around the section: `section`, `div`, `header` … The platform's default is `div`. */
   tag?: 'article' | 'aside' | 'div' | 'footer' | 'header' | 'section';
@@ -78,9 +78,9 @@ export interface SectionDefinition<S extends Settings, B extends Blocks, P exten
   limit?: 1 | 2;
   enabledOn?: Placement;
   disabledOn?: Placement;
-  /** Who draws the server markup: `liquid` (default), `client` (Liquid prints `skeleton`), or `none` (payload only). */
+  /** What prints the server markup: `liquid` (default), `client` (Liquid prints `skeleton`), or `none` (payload only). */
   serverMarkup?: ServerMarkup;
-  /** When the view comes to life; `visible` unless said otherwise. `never` prints no payload and ships no code. */
+  /** When the view hydrates; `visible` by default. `never` prints no payload and ships no code. */
   hydrate?: Hydrate;
   /** `id` of the `<script type="application/json">` that holds the payload. */
   elementId?: string;
@@ -90,7 +90,7 @@ export interface SectionDefinition<S extends Settings, B extends Blocks, P exten
   skeleton?: ComponentType<z.output<P>>;
 }
 
-/** A section as the compiler takes it, whatever its props. */
+/** A section with any props, as the compiler takes it. */
 export interface Section {
   name: string;
   props: z.ZodType;
@@ -113,9 +113,8 @@ export interface Section {
 }
 
 /**
- * A section of the theme: what the merchant can set, what the platform's objects become, what the shopper sees.
- * Give it as the default export of `{name}.section.tsx`; the view is imported from a file of its own, which is what
- * the browser loads.
+ * A section of the theme: its settings, the data for its view, and the view. Make it the default export of
+ * `{name}.section.tsx`, and import the view from a file of its own, which is what the browser loads.
  */
 export function defineSection<
   P extends z.ZodType,
@@ -138,7 +137,7 @@ export function defineSection<
     serverMarkup: definition.serverMarkup ?? 'liquid',
     hydrate: definition.hydrate ?? 'visible',
     elementId: definition.elementId,
-    // The three functions meet only symbols at build and parsed payloads in the browser, so their argument types end here.
+    // The functions get expressions at build and parsed payloads in the browser, so their argument types are not used further.
     data: definition.data as (context: object) => unknown,
     view: definition.view as ComponentType<object> | undefined,
     skeleton: definition.skeleton as ComponentType<object> | undefined,

@@ -1,4 +1,4 @@
-/** What a module exports that the compiler can check. */
+/** Exports that the compiler can check. */
 import { z } from 'zod';
 import type { Section } from './define-section.ts';
 import { ForwardRef, Lazy, Memo } from './react/element.ts';
@@ -15,7 +15,7 @@ export const isSection = (value: unknown): value is Section =>
 
 const COMPONENTS = new Set(['react.memo', 'react.forward_ref', 'react.lazy'].map((name) => Symbol.for(name)));
 
-/** A function, a class, or what `memo`, `forwardRef` and `lazy` make: React's, or the compiler's models of them. */
+/** A function, a class, or the result of `memo`, `forwardRef` or `lazy`, React's or the compiler's models. */
 const isComponent = (value: unknown): boolean =>
   typeof value === 'function' ||
   value instanceof Memo ||
@@ -23,6 +23,6 @@ const isComponent = (value: unknown): boolean =>
   value instanceof Lazy ||
   (typeof value === 'object' && value !== null && '$$typeof' in value && COMPONENTS.has(value.$$typeof as symbol));
 
-/** Names of exports that React would take for components: with a capital letter, or the default. */
+/** Names of exports that may be components: those with a capital letter, and the default. */
 export const componentNames = (exported: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(exported).filter((name) => (name === 'default' || /^[A-Z]/.test(name)) && isComponent(exported[name]));

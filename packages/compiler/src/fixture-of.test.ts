@@ -15,7 +15,7 @@ const Shirt = z.object({
   shown: z.discriminatedUnion('as', [z.object({ as: z.literal('row') }), z.object({ as: z.literal('grid') })]),
 });
 
-it('has a plain value for each field that is not given', () => {
+it('has a default value for each field that is not given', () => {
   const shirt = fixtureOf(Shirt, { name: 'Oxford' });
   expect(shirt).toStrictEqual({
     id: 1,
@@ -31,6 +31,6 @@ it('has a plain value for each field that is not given', () => {
   expect(Shirt.parse(shirt)).toEqual(shirt);
 });
 
-it('says of which kind it knows no value', () => {
+it('throws the kind of a field without a default value', () => {
   expect(() => fixtureOf(z.object({ at: z.date() }), {})).toThrow("kind 'date'");
 });

@@ -1,8 +1,8 @@
-/** Values for tests: a test says what it is about, and a field that it does not name has a plain value. */
+/** Values for tests: a test gives the fields that matter to it, and the others have default values. */
 import type { z } from 'zod';
 import { definition, enumValues, unwrap } from './zod-definition.ts';
 
-/** The value that says least: null, empty, false, 0; where that is out of range, 1. Undefined where the field may be missing. */
+/** The default value: null, empty, false, 0, or 1 if 0 is out of range. Undefined if the field may be missing. */
 function plain(schema: z.ZodType): unknown {
   const { schema: core, def, nullable, optional } = unwrap(schema);
   if (nullable) return null;
@@ -40,8 +40,8 @@ const filled = (shape: Record<string, z.ZodType>, more: object): Record<string, 
 };
 
 /**
- * An object of a schema: `more` and, for the rest, plain values (null, `''`, `false`, 0 or the least allowed of 0 and 1, `[]`, the first of
- * an enum). A field that is added to the schema needs no change where a test does not care for it.
+ * An object of a schema: `more`, and default values for the rest (null, `''`, `false`, 0 or 1, `[]`, the first of an enum). A new field of the
+ * schema needs no change in tests that it does not concern.
  */
 export const fixtureOf = <S extends z.ZodObject>(schema: S, more: Partial<z.infer<S>>): z.infer<S> =>
   filled(definition(schema).shape ?? {}, more) as z.infer<S>;

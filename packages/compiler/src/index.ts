@@ -1,4 +1,4 @@
-/** The face of the compiler: everything a section file needs. Views import theirs from `@vitrine/compiler/view.ts`. */
+/** The exports of the compiler for section files. Views import from `@vitrine/compiler/view.ts`. */
 
 export {
   compact,

@@ -1,4 +1,4 @@
-/** Loads first-party modules into this process as React runs them on real values: the other side of the parity check. */
+/** Loads modules of a storefront into this process, to run them on real values with React: the other side of the parity check. */
 import { readFileSync } from 'node:fs';
 import { createRequire, type ResolveHookSync, registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,14 +9,14 @@ const compiler = new URL('./', import.meta.url).href;
 const FACE = pathToFileURL(ownFile('index.ts')).href;
 // The helpers of `data` on real values.
 const FACE_ON_VALUES = pathToFileURL(ownFile('data/on-values/face.ts')).href;
-// What is required by path loses its query, so that an entry is a module of its own, which imports the real one.
+// `require` of a path drops the query, so each entry is a module of its own, which imports the real one.
 const ENTRY = /^(.*)\.(plain\d*)\.entry$/;
-// The number is the version that modules are loaded in: Node never reads a module of one address again.
+// The number is a version: Node never reads a module of the same address again.
 const MODE = /\?vitrine=plain\d*$/;
 
 let registered = false;
 
-/** Node's own hooks: every module reached from an entry carries a mark in its address. */
+/** Hooks of Node: every module that an entry imports gets a mark in its address. */
 function register(): void {
   if (registered) return;
   registered = true;
@@ -44,14 +44,14 @@ function register(): void {
       if (file.endsWith('.json'))
         return { format: 'module', source: `export default ${readFileSync(file, 'utf8')};`, shortCircuit: true };
       const source = readFileSync(file, 'utf8');
-      // Without JSX Node itself takes the types out.
+      // Without JSX, Node itself strips the types.
       if (file.endsWith('.ts')) return { format: 'module-typescript', source, shortCircuit: true };
       return { format: 'module', source: transformed(file, source), shortCircuit: true };
     },
   });
 }
 
-/** What a marked module imports. One outside of any project gets the compiler's own packages. */
+/** Resolves an import of a marked module. A module outside of any project gets the compiler's packages. */
 function plainly(
   specifier: string,
   context: Parameters<ResolveHookSync>[1],
@@ -75,8 +75,8 @@ function transformed(file: string, source: string): string {
 const require = createRequire(import.meta.url);
 
 /**
- * The exports of a module, with everything it imports as it is written. Files are read again where `version` is another than before; without
- * one they are read once.
+ * The exports of a module, run with its real imports. Files are read again if `version` differs from the last call; without one they are read
+ * once.
  */
 export function load(file: string, version?: number): Record<string, unknown> {
   register();

@@ -29,7 +29,7 @@ const THEME = {
 };
 const files = new Map(Object.entries(THEME));
 
-test('a template stays behind with the sections that stand on it alone, their scripts, and what only these load', () => {
+test('leaves out a template, its sections that no other template shows, their scripts, and what only these load', () => {
   const merchant = merchantFiles(files, ['templates/page.guide.json']);
   expect([...files.keys()].filter((path) => !merchant.has(path))).toEqual([
     'sections/guide.liquid',
@@ -42,7 +42,7 @@ test('a template stays behind with the sections that stand on it alone, their sc
   ]);
 });
 
-test('the head loses the styles of a template that stays behind', () => {
+test('removes the styles of a left-out template from the head', () => {
   const styles = new Map([
     ['page', 'p { color: red }'],
     ['page.guide', 'p { color: blue }'],
@@ -55,6 +55,6 @@ test('the head loses the styles of a template that stays behind', () => {
   expect(merchant.get('snippets/vitrine-head.liquid')).toBe(head(styles));
 });
 
-test('without a template that stays behind the theme is whole', () => {
+test('leaves out nothing without such a template', () => {
   expect(merchantFiles(files, [])).toEqual(files);
 });

@@ -1,12 +1,12 @@
-/** What a merchant gets of a theme: all of it but some templates, and what stands on these alone. */
+/** The files of a theme that a merchant gets: all but some templates and what only these use. */
 import { headWithout } from './build/snippets/layout-snippets.ts';
 import { items, type Json, member, members, parseJson, textOf } from './upload/json.ts';
 import { checkLiquid } from './upload/liquid/check-liquid.ts';
 import { type ThemeFiles, textOfFile } from './upload/theme-files.ts';
 
 /**
- * @param without Paths of JSON templates that stay behind. With them stay the sections that no other template, group or layout shows and
- * no merchant can add, the scripts of these sections, what only these load, and the styles of these templates.
+ * @param without Paths of JSON templates to leave out. Also left out are the sections that no other template, group or layout shows and no
+ * merchant can add, the scripts of these sections, what only these load, and the styles of these templates.
  */
 export function merchantFiles(files: ThemeFiles, without: readonly string[]): Map<string, string | Uint8Array> {
   const left = new Set(without);
@@ -53,11 +53,11 @@ const sectionTypes = (json: Json | undefined): string[] =>
 
 const stem = (path: string): string => path.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
 
-/** The script of an island is called by its section, with the hash that the bundler gives it. */
+/** Whether a file is the script of a section's island: it has the section's name and the bundler's hash. */
 const isChunkOf = (section: string, path: string): boolean =>
   new RegExp(`^assets/${section}-[\\w-]{7}\\.js$`).test(path);
 
-/** The assets that the Liquid files name, that these name, and so on. */
+/** The assets that the Liquid files refer to, directly or through other assets. */
 function loaded(files: ThemeFiles, left: ReadonlySet<string>): Set<string> {
   const assets = [...files.keys()].filter((path) => path.startsWith('assets/') && !left.has(path));
   const found = new Set<string>();

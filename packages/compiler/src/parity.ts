@@ -1,6 +1,5 @@
 /**
- * The parity check guards the compiler: the HTML that Liquid prints is the HTML that React renders from the payload that
- * Liquid prints.
+ * The parity check: the HTML that Liquid prints is the HTML that React renders from the payload that Liquid prints.
  */
 import fc from 'fast-check';
 import { parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
@@ -35,36 +34,36 @@ export { readThemeTexts, stringsOf } from './texts/theme-texts.ts';
 
 export interface ParityFailure {
   section: string;
-  /** Where the two first differ, or what one of them threw. */
+  /** The first difference, or an exception of either. */
   difference: string;
-  /** The smallest payload it was found with; the props where Liquid printed none. */
+  /** The smallest payload with the difference; the props if Liquid printed none. */
   payload: unknown;
 }
 
 export interface DataParityFailure {
   section: string;
-  /** The smallest path at which the two payloads differ, or what one of them threw. */
+  /** The first path at which the two payloads differ, or an exception of either. */
   difference: string;
   /** The number of the random page. */
   run: number;
 }
 
-/** The section's id on the page of these checks. */
+/** The id of the section in these checks. */
 export const ID = 'template--1__main';
 
 function rendered(view: ComponentType<object>, props: unknown, id: string): string {
   return quietly(() => renderToString(createElement(SectionIdProvider, { id }, createElement(view, props as object))));
 }
 
-/** The modules of this process: a file that two sections import is evaluated once. */
+/** Shared by all checks of this process, so that a file is evaluated once. */
 const modules = sectionModules();
 
 /** A module's exports, as the compiler evaluates them. */
 export const evaluated = (file: string, name = 'default'): unknown => exportOf(modules.load(file), name);
 
 /**
- * Checks one section with random props made from its schema. `file` is the section's module; `config` are the texts and
- * formats of the page. Undefined when both agree.
+ * Checks one section with random props of its schema. `file` is the section's module; `config` has the texts and formats of
+ * the page. Undefined if both agree.
  */
 export function checkSectionParity(file: string, config: ViewConfig, runs = 60): ParityFailure | undefined {
   const compiled = evaluated(file) as Section;
@@ -83,7 +82,7 @@ export interface ParitySubject {
   props: Section['props'];
 }
 
-/** A view compiled once: prints, for any props, the payload and the server markup as Liquid does. */
+/** Compiles a view once, to print the payload and the server markup for any props. */
 export function printer(
   { view, props }: Pick<ParitySubject, 'view' | 'props'>,
   config: ViewConfig,
@@ -114,8 +113,8 @@ export function printer(
 }
 
 /**
- * A function of `data` that takes one object of the platform, as Liquid runs it: prints what it makes of any such object. `file` is its
- * module, `name` its export, `type` what it takes (`product`, `line_item[]`); `page` is what the page around it knows, such as `settings`.
+ * A function of `data` that takes one object of the platform, compiled to Liquid; prints its result for any such object. `file` is its module,
+ * `name` its export, `type` its parameter (`product`, `line_item[]`); `page` has the other objects of the page, such as `settings`.
  */
 export function dataPrinter(
   file: string,
@@ -136,8 +135,8 @@ export function dataPrinter(
 }
 
 /**
- * Checks a view with random props made from its schema, the `literals` of its source among them. A run that throws, in Liquid or in React, is a failure as a difference is.
- * Undefined when every run agrees.
+ * Checks a view with random props of its schema, the `literals` of its source among them. An exception, in Liquid or in React, is a failure too.
+ * Undefined if all runs agree.
  */
 export function checkViewParity(
   name: string,
@@ -198,8 +197,8 @@ function islands(html: string): Tree.Element[] {
 const attribute = (node: Tree.Element, name: string): string => node.attrs.find((a) => a.name === name)?.value ?? '';
 
 /**
- * Checks every island of a page as it was served: its view rendered from its payload is its server markup. `files` are the
- * section modules by island name; `config` is what the page's own `#vitrine-config` and `#vitrine-strings` say.
+ * Checks every island of a served page: its view, rendered from its payload, must give its server markup. `files` are the
+ * section modules by island name; `config` is from the page's `#vitrine-config` and `#vitrine-strings`.
  */
 export function checkPageParity(
   html: string,
@@ -250,7 +249,7 @@ export function checkPageParity(
   return { checked, broken };
 }
 
-/** What a page says of itself, from its two JSON elements. */
+/** The configuration and texts of a page, from its two JSON elements. */
 export function pageConfig(html: string): ViewConfig {
   const json = (id: string): unknown => {
     const text = new RegExp(`<script[^>]*id="${id}"[^>]*>([\\s\\S]*?)</script>`).exec(html)?.[1];
@@ -260,8 +259,8 @@ export function pageConfig(html: string): ViewConfig {
 }
 
 /**
- * Checks `data` of one section on random pages of a shop: what its payload prints is what it returns as JavaScript. `file` is the section's
- * module. Undefined when both agree on every page.
+ * Checks `data` of one section on random pages of a shop: its compiled payload must equal what it returns as JavaScript. `file` is the section's
+ * module. Undefined if both agree on every page.
  */
 export function checkDataParity(
   file: string,
@@ -274,6 +273,6 @@ export function checkDataParity(
   return found && { section: section.name, difference: found.message, run: found.run };
 }
 
-/** The check of a section's `data` on any page of plain values. */
+/** Prepares the check of a section's `data` on pages of plain values. */
 export const dataChecker = (file: string, config: ViewConfig): DataParity =>
   dataParity(file, evaluated(file) as Section, modules.evaluator, config);

@@ -1,4 +1,4 @@
-/** The modules of sections, evaluated with the compiler's own functions and its model of React. */
+/** Modules of sections, evaluated with the compiler's functions and its model of React. */
 import { createModules, type Module, type Modules } from './evaluate/modules.ts';
 import { trust } from './evaluate/trust.ts';
 import * as face from './index.ts';
@@ -8,7 +8,7 @@ import { SERVER_VIEW } from './server-markup/view.ts';
 
 for (const value of Object.values(face)) trust(value);
 
-/** Modules that section files are read with. `textOf` says what a file holds that an editor has not saved yet. */
+/** Creates a loader of section modules. `textOf` returns the unsaved text of a file that is open in an editor. */
 export const sectionModules = (textOf?: (file: string) => string | undefined): Modules =>
   createModules(
     new Map<string, Record<string, unknown>>([
@@ -19,5 +19,5 @@ export const sectionModules = (textOf?: (file: string) => string | undefined): M
     textOf,
   );
 
-/** What a module exports under a name; undefined where it exports nothing so called. */
+/** The export of a module with this name; undefined if there is none. */
 export const exportOf = ({ exports }: Module, name: string): unknown => exports.get(name)?.();

@@ -1,4 +1,4 @@
-/** Settings as `data` meets them: where they are read, and what they may be. */
+/** Settings in `data`: their paths and traits. */
 
 import type { Blocks } from './define-section.ts';
 import { traitsOfName } from './expression/member-traits.ts';
@@ -31,7 +31,7 @@ function traitsOf({ kind, schema }: Setting<unknown>): PathTraits {
     return { ...traitsOfName(object), nullable: type !== 'color_scheme' && type !== 'font_picker' };
   switch (kind) {
     case 'string':
-      // The platform takes no scripts for addresses.
+      // The platform accepts no `javascript:` addresses.
       return { type: 'string', nullable: type === 'url' || type === 'color_background', isOwnAddress: type === 'url' };
     case 'boolean':
     case 'integer':
@@ -45,11 +45,11 @@ function traitsOf({ kind, schema }: Setting<unknown>): PathTraits {
 
 const settingTraits = (setting: Setting<unknown>): PathTraits => ({ ...traitsOf(setting), sure: true });
 
-/** A setting, read of `settings`. */
+/** The path of a setting, read from `settings`. */
 export const settingPath = (settings: unknown, id: string, setting: Setting<unknown>): unknown =>
   member(settings, id, settingTraits(setting));
 
-/** A block of a section whose kind is not known yet: of its settings those have a type that are the same in every kind. */
+/** A block of unknown kind: only the settings that are equal in every kind have a type. */
 export function blockTraits(blocks: Blocks): PathTraits {
   const [first, ...others] = Object.values(blocks).map(({ settings }) =>
     Object.fromEntries(Object.entries(settings).map(([id, setting]) => [id, settingTraits(setting)])),

@@ -12,7 +12,7 @@ import type {
   VideoObject,
 } from './platform/objects.ts';
 
-/** How a setting's Liquid value behaves: what "empty" means for it and how it prints. */
+/** The kind of a setting's Liquid value: when it is empty, and how it prints. */
 export type SettingKind = 'string' | 'number' | 'integer' | 'boolean' | 'drop' | 'list' | 'none';
 
 declare const value: unique symbol;
@@ -42,7 +42,7 @@ function setting<T>(kind: SettingKind, type: string, options: object): Setting<T
 
 export const checkbox = (o: Common & { default?: boolean }) =>
   setting<boolean>('boolean', 'checkbox', { ...o, default: o.default ?? false });
-/** Nothing typed: null. */
+/** Null if it is empty. */
 export const number = (o: Common & { default?: number; placeholder?: string }) =>
   setting<number | null>('number', 'number', o);
 export const range = (o: Common & { min: number; max: number; default: number; step?: number; unit?: string }) =>
@@ -53,7 +53,7 @@ export const range = (o: Common & { min: number; max: number; default: number; s
 type Text = Common & { default?: string; placeholder?: string };
 export const text = (o: Text) => setting<string>('string', 'text', o);
 export const textarea = (o: Text) => setting<string>('string', 'textarea', o);
-/** HTML typed by the merchant. */
+/** HTML from the merchant. */
 export const html = (o: Text) => setting<string>('string', 'html', o);
 /** HTML of paragraphs and lists; the default starts with a `<p>`, `<ul>` … */
 export const richtext = (o: Common & { default?: string }) => setting<string>('string', 'richtext', o);
@@ -68,7 +68,7 @@ export const radio = <const V extends string>(o: Choices<V>) => setting<V>('stri
 export const select = <const V extends string>(o: Choices<V>) => setting<V>('string', 'select', o);
 export const textAlignment = (o: Common & { default?: 'left' | 'center' | 'right' }) =>
   setting<'left' | 'center' | 'right'>('string', 'text_alignment', { ...o, default: o.default ?? 'left' });
-/** Prints as CSS; null when the merchant chose none. */
+/** Prints as CSS; null if none is chosen. */
 export const color = (o: Common & { default?: string }) => setting<string | null>('drop', 'color', o);
 /** A CSS background, e.g. a gradient. */
 export const colorBackground = (o: Common & { default?: string }) =>

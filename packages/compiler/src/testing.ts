@@ -6,19 +6,19 @@ import { ownFile } from './own-file.ts';
 import { pageConfig } from './parity/page-config.ts';
 import type { ParityFailure } from './parity.ts';
 
-// Run by Node itself: a test runner may have loaded modules of its own, and sections and the check must share one copy of the compiler.
+// Loaded by Node itself: a test runner may load copies of modules, and sections and the check must share one copy of the compiler.
 const require = createRequire(import.meta.filename);
 
 /**
- * What a page tells the views of a project, with its own texts in the default language: `configureView(pageOf(import.meta.filename))`.
+ * The configuration of a page with a project's texts in the default language: `configureView(pageOf(import.meta.filename))`.
  * @param file Any file of the project, absolute.
  */
 export const pageOf = (file: string): ViewConfig => pageConfig(file, dirname(file));
 
 /**
- * Renders a section with random payloads made from its schema, by Liquid and by React. Undefined where both print the same.
+ * Renders a section with random payloads of its schema, by Liquid and by React. Undefined if both print the same.
  * @param file The section's module, absolute.
- * @param runs How many payloads.
+ * @param runs Number of payloads.
  */
 export function sectionDifference(file: string, runs = 25): ParityFailure | undefined {
   const { checkSectionParity } = require(ownFile('parity.ts')) as typeof import('./parity.ts');

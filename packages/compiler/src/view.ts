@@ -1,6 +1,6 @@
 /**
- * What views use beside React. In the browser (and wherever `configureView` was called) these work on values; at
- * build the loader puts `server-markup/view.ts` in their place, which writes Liquid.
+ * What views use beside React. In the browser, and after `configureView`, these functions work on values; at build
+ * `server-markup/view.ts` replaces them, which writes Liquid.
  */
 import { createContext, createElement, type ReactNode, use, useSyncExternalStore } from 'react';
 import { formatMoney } from './client/money.ts';
@@ -14,29 +14,29 @@ export { type Arguments, translate as t } from './client/translate.ts';
 /** A price in the shop's format. Minor units. */
 export const money = (cents: number): string => formatMoney(cents, viewConfig().moneyFormat);
 
-/** A price in the shop's long format without the ISO code: always with decimals, for the bag. Minor units. */
+/** A price with decimals, in the shop's long format without the ISO code, for the cart. Minor units. */
 export function moneyExact(cents: number): string {
   const { moneyWithCurrencyFormat, currency } = viewConfig();
   return formatMoney(cents, moneyWithCurrencyFormat).replaceAll(currency, '').trim();
 }
 
-/** Addresses of the shop's own pages, e.g. `routes.cart_url`. */
+/** Addresses of the shop's pages, e.g. `routes.cart_url`. */
 export const routes = new Proxy({} as RoutesObject, {
   get: (_, key) => (typeof key === 'string' ? viewConfig().routes[key as keyof RoutesObject] : undefined),
 });
 
 const SectionId = createContext('');
 
-/** Tells a view which section it stands in; put around every island by the mount. */
+/** Provides a view with its section's id; every mounted island has one. */
 export const SectionIdProvider = (props: { id: string; children?: ReactNode }): ReactNode =>
   createElement(SectionId, { value: props.id }, props.children);
 
-/** The id of the section on the page: the stem of every element id. */
+/** The id of the section on the page, the prefix of every element id. */
 export const useSectionId = (): string => use(SectionId);
 
 const never = () => () => {};
 
-/** What only the browser can draw. The server markup, and the first render in the browser, show `fallback`. */
+/** Content that only the browser can render. The server markup, and the first render in the browser, show `fallback`. */
 export function ClientOnly(props: { children: ReactNode; fallback?: ReactNode }): ReactNode {
   const client = useSyncExternalStore(
     never,
@@ -65,8 +65,8 @@ export const cx = (...names: (string | false | null | undefined)[]): string => n
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#34': '"', '#x27': "'" };
 
 /**
- * The theme editor's attributes of a block (`block.shopify_attributes` in the payload), to be spread into the element
- * that shows it: the editor then finds and selects it. None outside of the editor.
+ * The theme editor's attributes of a block (`block.shopify_attributes` in the payload), to be spread into its element, so
+ * that the editor can select it. None outside of the editor.
  */
 export function editorAttributes(attributes: string): Record<string, string> {
   const pairs = [...attributes.matchAll(/([\w-]+)=(?:"([^"]*)"|'([^']*)')/g)];

@@ -1,4 +1,4 @@
-/** The theme as a zip archive (deflate), with fixed dates so that equal themes give equal archives. */
+/** The theme as a zip archive, with fixed dates so that equal themes give equal archives. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { zipSync } from 'fflate';
@@ -8,12 +8,12 @@ import { validateTheme } from './upload/validate.ts';
 
 export type Zipped = { ok: true; value: { files: number; bytes: number } } | { ok: false; error: string };
 
-/** The earliest date the format has, in the local time that archives are written in. */
+/** The earliest date of the format, which uses local time. */
 const DATE = new Date(1980, 0, 1);
 
 /**
- * @param without Paths of JSON templates that are not for merchants; what stands on them alone is left out too (`merchantFiles`). What is
- * put into the archive is a theme that the platform takes, or nothing is.
+ * @param without Paths of JSON templates that are not for merchants; what only these use is left out too (`merchantFiles`). No archive is
+ * written if the platform would refuse the theme.
  */
 export function zipTheme(theme: string, out: string, without: readonly string[] = []): Zipped {
   const all = readThemeFiles(theme);
@@ -30,7 +30,7 @@ export function zipTheme(theme: string, out: string, without: readonly string[] 
   return { ok: true, value: { files: files.size, bytes: archive.length } };
 }
 
-/** Names are UTF-8; the order of the files is kept. */
+/** Names are UTF-8, and the files are in the given order. */
 export function zip(files: ReadonlyMap<string, string | Uint8Array>): Uint8Array {
   const contents = [...files].map(([name, content]) => [
     name,

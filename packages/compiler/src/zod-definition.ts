@@ -1,4 +1,4 @@
-/** A zod schema, read: what it is made of. */
+/** Reads zod schemas. */
 import type { z } from 'zod';
 
 /** The parts of zod's definitions that are read. */
@@ -58,7 +58,7 @@ export const isIntegerSchema = (def: Def): boolean =>
   INTEGERS.has(def.format ?? '') ||
   (def.checks ?? []).some((c) => c._zod?.def?.check === 'number_format' && INTEGERS.has(c._zod.def.format ?? ''));
 
-/** The values of an enum. One of TypeScript has the names of its numbers besides. */
+/** The values of an enum. A TypeScript enum has the names of its numbers as extra entries. */
 export const enumValues = ({ entries: named = {} }: Pick<Def, 'entries'>): unknown[] =>
   Object.entries(named).flatMap(([key, value]) =>
     typeof named[String(value)] === 'number' && Number(key) === named[String(value)] ? [] : [value],

@@ -42,7 +42,7 @@ describe('a built theme', () => {
     expect(read('snippets/vitrine-head.liquid')).toContain("{{ 'boot-");
   });
 
-  test('sends the browser no data functions, and no view that never wakes', () => {
+  test('sends the browser no data functions, and no view that never hydrates', () => {
     const scripts = files()
       .filter((f) => f.endsWith('.js'))
       .map(read)
@@ -52,7 +52,7 @@ describe('a built theme', () => {
     expect(scripts).not.toContain('quiet');
   });
 
-  test('prints the texts its scripts use, and no others', () => {
+  test('prints only the texts that its scripts use', () => {
     const strings = read('snippets/vitrine-strings.liquid');
     expect(strings).toContain(
       '"greeting.pieces": { "one": {{ \'greeting.pieces.one\' | t: count: \'⟦count⟧\' | json }}',
@@ -61,14 +61,14 @@ describe('a built theme', () => {
     expect(strings).not.toContain('unused');
   });
 
-  test('wraps an island in its marker, and leaves a still section bare', () => {
+  test('wraps an island in its marker, but not a section that never hydrates', () => {
     expect(read('sections/greeting.liquid')).toMatch(
       /^<div data-island="greeting" data-section-id="\{\{ section.id \}\}" data-hydrate="visible"><script type="application\/json">.*<\/script><div data-root><section class=/,
     );
     expect(read('sections/quiet.liquid')).toMatch(/^<p class="quiet">\{\{ shop.name \| escape \}\}<\/p>\n/);
   });
 
-  test('is the same when built again, and nothing of before stays', async () => {
+  test('is the same when built again, without files of the previous build', async () => {
     const before = files().map((f) => [f, read(f)]);
     writeFileSync(join(out, 'assets/old.js'), '');
     await buildTheme(fixture('shop'), out);
@@ -76,7 +76,7 @@ describe('a built theme', () => {
   }, 60_000);
 });
 
-test('a key without a text fails the build and leaves the old theme', async () => {
+test('a key without a text fails the build, and the old theme is not changed', async () => {
   const copy = join(fixture('..'), `.tmp-${process.pid}`);
   cpSync(fixture('shop'), join(copy, 'fixtures/shop'), { recursive: true });
   try {
@@ -110,7 +110,7 @@ test('a key without a text fails the build and leaves the old theme', async () =
   }
 }, 60_000);
 
-test('an archive holds what was put into it', () => {
+test('an archive contains the files of the theme', () => {
   const files = new Map([
     ['layout/theme.liquid', 'hello '.repeat(50)],
     ['assets/é.js', ''],

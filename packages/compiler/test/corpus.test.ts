@@ -63,7 +63,7 @@ function mistake(snippet: Snippet, verdict: Verdict | undefined): string | undef
   return undefined;
 }
 
-test.each(files)('%s is exact, or refused where its comments say', (name) => {
+test.each(files)('%s is exact, or refused at the lines that its comments name', (name) => {
   const file = join(corpus, name);
   const snippets = snippetsIn(readFileSync(file, 'utf8'));
   expect(snippets.length).toBeGreaterThan(0);

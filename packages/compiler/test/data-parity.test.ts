@@ -31,7 +31,7 @@ test.each(['helpers', 'forms', 'chains'])(
   },
 );
 
-test('every helper of the face has its counterpart on values', () => {
+test('every exported helper has a counterpart on plain values', () => {
   expect(Object.keys(faceOnValues).toSorted()).toEqual(Object.keys(face).toSorted());
   for (const file of ['lists', 'objects', 'posted-forms', 'text']) {
     const expressions = native<Record<string, unknown>>(`../src/data/${file}.ts`);
@@ -41,7 +41,7 @@ test('every helper of the face has its counterpart on values', () => {
   }
 });
 
-test('a payload that prints something else is told by its smallest path', () => {
+test('a different payload is reported by its shortest path', () => {
   const file = fixture('data/sum-and-1.section.tsx');
   const other = evaluated(fixture('data/sum-and-2.section.tsx')) as Section;
   const parity = dataParity(file, other, sectionModules().evaluator, config);

@@ -112,7 +112,7 @@ describe('the helpers of data', () => {
     });
   });
 
-  test('hold nothing that ends a script, whatever the platform escapes', () => {
+  test('print nothing that ends a script element', () => {
     expect(text).not.toContain('<');
     const json = (value: unknown) => JSON.stringify(value ?? null);
     const printed = parityEngine(config, { tags: { paginate }, filters: { json } }).parse(body)(page);
@@ -120,12 +120,12 @@ describe('the helpers of data', () => {
     expect(JSON.parse(/json" id="helpers-data">(.*)<\/script>/s.exec(printed)?.[1] ?? '').heading).toBe(hostile);
   });
 
-  test('page through the list of the page', () => {
+  test('paginate a list of the page', () => {
     expect(body).toContain('{% paginate collection.products by section.settings.size %}');
   });
 });
 
-test('the schema is as the platform reads it', () => {
+test('the schema has the format of the platform', () => {
   expect(JSON.parse(schema.replace('{% endschema %}', ''))).toMatchObject({
     name: 'Helpers',
     tag: 'section',

@@ -59,7 +59,7 @@ function printed(results: Record<string, object>) {
   return props.parse(JSON.parse(/id="forms-data">(.*)<\/script>\s*$/s.exec(html)?.[1] ?? ''));
 }
 
-test('a form nobody has posted tells of nothing', () =>
+test('a form that was not posted has no errors', () =>
   expect(printed({})).toEqual({
     sent: false,
     email: 'Shop city',
@@ -70,7 +70,7 @@ test('a form nobody has posted tells of nothing', () =>
     addresses: ['City 5', 'City 6', 'City 7'],
   }));
 
-test('a form that was refused says which fields, why, and what stood in them', () => {
+test('a refused form has the fields, the reasons and the posted values', () => {
   const login = {
     errors: refusals({ email: 'is "no" <e-mail>', form: 'No such account' }),
     email: 'ada@',
@@ -87,7 +87,7 @@ test('a form that was refused says which fields, why, and what stood in them', (
   expect(printed({ customer_login: { 'posted_successfully?': true } }).sent).toBe(true);
 });
 
-test('of a list of forms the one that was posted is found, with the item it is about', () => {
+test('finds the posted form of a list, with its item', () => {
   const refused = { errors: refusals({ city: 'is missing' }), city: 'Typed' };
   expect(printed({ customer_address6: refused }).changed).toEqual({
     id: '6',
@@ -102,5 +102,5 @@ test('of a list of forms the one that was posted is found, with the item it is a
   });
 });
 
-test('what is kept of a form is taken before the page is cut into pages', () =>
+test('reads the form before the list is paginated', () =>
   expect(body.indexOf('for form_item')).toBeLessThan(body.indexOf('{% paginate')));

@@ -36,7 +36,7 @@ async function complaints(View: ComponentType<object>, html: string, payload: un
   return said;
 }
 
-describe('React takes over what Liquid printed without a word', () => {
+describe('React hydrates what Liquid printed without an error', () => {
   test.each(['forms', 'texts', 'structures'])('%s', async (name) => {
     const file = fixture(`views/${name}.view.tsx`);
     const View = load(file).View as ComponentType<object>;
@@ -51,7 +51,7 @@ describe('React takes over what Liquid printed without a word', () => {
     }
   });
 
-  test('and would say so', async () => {
+  test('and reports a difference', async () => {
     const View = ({ on }: { on?: boolean }) => createElement('p', { title: on ? 'yes' : 'no' }, on ? 'yes' : 'no');
     expect(await complaints(View, '<p title="no">yes</p>', {})).not.toEqual([]);
     expect(await complaints(View, '<p title="yes">no</p>', {})).not.toEqual([]);

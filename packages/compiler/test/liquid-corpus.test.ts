@@ -14,7 +14,7 @@ interface Case {
 
 const corpus: Case[] = JSON.parse(readFileSync(fixture('liquid/corpus.json'), 'utf8'));
 
-test('a file is refused exactly when Ruby Liquid refuses it in any of its modes', () => {
+test('a file is refused if and only if Ruby Liquid refuses it in one of its modes', () => {
   const wrong = corpus.filter(
     ({ code, refusedBy }) => (checkLiquid(code).problem !== undefined) !== refusedBy.length > 0,
   );
@@ -23,7 +23,7 @@ test('a file is refused exactly when Ruby Liquid refuses it in any of its modes'
   expect(corpus.filter(({ refusedBy }) => refusedBy.length === 0).length).toBeGreaterThan(100);
 });
 
-test('what is recorded is what Ruby Liquid says', ({ skip }) => {
+test('the recorded results equal those of Ruby Liquid', ({ skip }) => {
   const why = whyNoReference();
   if (why !== undefined) skip(why);
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-liquid-'));
@@ -42,7 +42,7 @@ test('what is recorded is what Ruby Liquid says', ({ skip }) => {
 
 const problem = (code: string) => checkLiquid(code).problem;
 
-test('a mistake is told with its line and with what to write', () => {
+test('reports a mistake with its line and the remedy', () => {
   expect(problem("<p>\n  {{ a | replace: '{id}', b }}\n</p>")).toEqual({
     line: 2,
     message:
@@ -66,7 +66,7 @@ test('a mistake is told with its line and with what to write', () => {
   });
 });
 
-test('a file tells which texts and files it names, and what its bodies hold', () => {
+test('lists the texts and files that a file refers to, and its bodies', () => {
   const file = checkLiquid(
     "{{ 'a.b' | t: c: 1 }}\n{% assign d = 'e.f' | t %}{% render 'g' %}\n{% if h %}{% schema %}\n{}\n{% endschema %}{% endif %}",
   );

@@ -26,7 +26,7 @@ const input: fc.Arbitrary<plain.Input> = fc.record({
 /** A function as the evaluator runs it. */
 const run = (name: keyof typeof plain) => evaluated(file, name) as (given: plain.Input) => unknown;
 
-describe('on constants the evaluator does what Node does', () => {
+describe('on constants the evaluator gives the same results as Node', () => {
   const { later: _later, steps: _steps, ...functions } = plain;
   test.each(Object.entries(functions))('%s', (name, node) => {
     const evaluator = run(name as keyof typeof functions);
@@ -34,7 +34,7 @@ describe('on constants the evaluator does what Node does', () => {
   });
 });
 
-test.each(['later', 'steps'] as const)('%s is refused when it is called, since nothing can wait for it', (name) => {
+test.each(['later', 'steps'] as const)('%s is refused when it is called, because a render cannot wait', (name) => {
   const given: plain.Input = { a: 1, b: 1, s: '', n: null, list: [1, 2, 3], o: null, kind: 'x' };
   expect(() => run(name)(given)).toThrow(/while rendering/);
 });

@@ -1,6 +1,6 @@
 /**
- * The parity check itself is tested: each rule of the compiler is broken in turn by a small change of its source (`mutations/broken`), and of at
- * least one snippet of the corpus the check must say something else then. A full run searches the whole corpus for what survives its own snippets.
+ * Tests the parity check: each mutant breaks one rule of the compiler by a small change of its source (`mutations/broken`), and the check must
+ * report a different result for at least one snippet of the corpus. A full run searches the whole corpus for mutants that survive their snippets.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { mutants } from './mutations/mutants.ts';
 import type { Result } from './mutations/run.ts';
 
-/** Of a machine that is busy, ms. One that never ends is a mutant to be replaced. */
+/** ms on a busy machine. A mutant that never ends must be replaced. */
 const LONGEST = process.env.VITRINE_FULL === '1' ? 3_600_000 : 300_000;
 
 test('every mutant of the compiler is found by the parity check', { timeout: LONGEST }, async ({ signal }) => {
@@ -36,7 +36,7 @@ test('every mutant of the compiler is found by the parity check', { timeout: LON
   expect(survivors, await errors).toEqual([]);
 });
 
-test('a mutant changes one place, and no two are called the same', () => {
+test('names of mutants are unique', () => {
   const names = mutants.map(({ file, breaks }) => `${file}: ${breaks}`);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   expect(mutants.length).toBeGreaterThan(400);

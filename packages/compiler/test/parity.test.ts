@@ -60,7 +60,7 @@ describe('a view that throws fails the parity check', () => {
     );
     expect(broken).toMatchObject({ section: 'texts', difference: expect.stringContaining('no such view') });
   });
-  test('on some, and the smallest of them is named', () => {
+  test('on some payloads, and reports the smallest of them', () => {
     const broken = checkViewParity(
       'texts',
       throwing(({ count }) => count > 5),

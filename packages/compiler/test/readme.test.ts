@@ -11,7 +11,7 @@ const shown = namedBlocks(readme);
 const made = phases();
 
 describe('the README of the package', () => {
-  test('shows every phase once, in the order in which they run', () => {
+  test('shows every phase once, in order', () => {
     expect(shown.map(([name]) => name)).toEqual(Object.keys(made));
   });
   // Where one fails, write the values anew with `node packages/compiler/test/readme/write.ts`, and read the page again.

@@ -59,7 +59,7 @@ function compiledSnippets(file: string): [string, string][] {
 
 const texts = compiled();
 
-test('what the compiler writes parses in every mode of the project’s own engine', () => {
+test('the output of the compiler parses in every mode of the project’s engine', () => {
   expect(texts.size).toBeGreaterThan(300);
   const refused = [...texts].flatMap(([name, text]) => {
     const { problem } = checkLiquid(text);
@@ -68,7 +68,7 @@ test('what the compiler writes parses in every mode of the project’s own engin
   expect(refused).toEqual([]);
 });
 
-test('and Ruby Liquid takes it in strict2', ({ skip }) => {
+test('and Ruby Liquid accepts it in strict2', ({ skip }) => {
   const why = whyNoReference();
   if (why !== undefined) skip(why);
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-strict2-'));

@@ -90,7 +90,7 @@ describe.each([
     ],
     ['{% include "a", x: 1, y: x %}', { a: '{{ x }}{{ y }}' }, '11'],
     ['{% include "a", x: 1, y: self["x"] %}', { a: '{{ x }}{{ y }}' }, '11'],
-    // A snippet in a branch after `break` goes on to its first tag or output.
+    // A snippet in a branch after `break` renders up to its first tag or output.
     ['{% case 1 %}{% when 1 %}{% break %}{% when 1 %}{% include "a" %}{% endcase %}', { a: '{{ 1 }}{{ 2 }}' }, '1'],
     ['{% include "a" for list %}', { a: '{{ a }},' }, '1,2,'],
     ['{% include "a" %}{% increment n %}', { a: '{% increment n %}{{ n }}' }, '011'],
@@ -107,7 +107,7 @@ describe.each([
   });
 
   test.each([
-    // After `break` the branches that match go on to their first tag or output.
+    // After `break` the matching branches render up to their first tag or output.
     ['{% case 1 %}{% when 1 %}a{% break %}b{% when 1 %}c{{ 1 }}d{% endcase %}e', 'ac1'],
     [
       '{% for i in (1..2) %}{% case i %}{% when 1 %}a{% continue %}{% when 2 %}b{% when 1, 2 %}c{% endcase %}d{% endfor %}',
@@ -125,14 +125,14 @@ describe.each([
     expect(render(template)).toBe(expected);
   });
 
-  test('data is not seen by rendered snippets, counters count in it, globals and scope are what they are', () => {
+  test('rendered snippets do not see `data`; counters count in it', () => {
     const request = { globals: { a: 1 }, data: { b: 2, n: 5 }, scope: { c: 3 } };
     const snippet = { s: '[{{ a }}{{ b }}{{ c }}]' };
     expect(render('{{ a }}{{ b }}{{ c }}{% render "s" %}{% include "s" %}', request, {}, snippet)).toBe('123[1][123]');
     expect(render('{% increment n %}{{ n }}{% decrement n %}', request)).toBe('565');
   });
 
-  test('globals may be a drop, and nothing of JavaScript is a variable', () => {
+  test('globals may be a drop, and no JavaScript property is a variable', () => {
     const globals = drop({ kind: 'globals', fields: { a: () => 1 } });
     expect(render('{{ a }}{{ constructor }}{{ __proto__ }}{{ toString }}', { globals })).toBe('1');
     expect(
@@ -149,7 +149,7 @@ describe.each([
     ).toBe('12');
   });
 
-  test('a lazy list is fetched no further than a loop goes', () => {
+  test('a loop fetches only the items of a lazy list that it reads', () => {
     const asked: number[][] = [];
     const list = listDrop({
       count: () => 1000,
@@ -171,7 +171,7 @@ describe.each([
     ]);
   });
 
-  test('a loop sees the window a tag opens on a list', () => {
+  test('a loop iterates over the window that a tag has set on a list', () => {
     const list = [1, 2, 3, 4];
     const window: TagDefinition<Host> = {
       parse: (tag, parser) => {
@@ -190,7 +190,7 @@ describe.each([
     expect(render(template, { globals: { list } }, { tags: { window } })).toBe('231234');
   });
 
-  test('a host tells what a snippet prints that sees the globals alone', () => {
+  test('a host provides the output of a snippet without arguments', () => {
     const asked: string[] = [];
     const rendered = (name: string) => {
       asked.push(name);
@@ -210,14 +210,14 @@ describe.each([
     expect(asked).toEqual(['a', 'b', 'none']);
   });
 
-  test('a template is isolated as a rendered snippet is', () => {
+  test('an isolated template is rendered like a snippet', () => {
     const snippets = { a: 'a' };
     expect(render('{% include "a" %}{% render "a" %}', { isolated: true }, {}, snippets)).toBe(
       'Liquid error (line 1): include usage is not allowed in this contexta',
     );
   });
 
-  test('a host runs one filter in place of several, wherever a value has filters', () => {
+  test('a host replaces several filters by one, in every place with filters', () => {
     const liquid = createLiquid({
       compileAfter,
       filters: { 'shout at': (input, [name]) => `${input}, ${name}!` },
@@ -268,7 +268,7 @@ describe.each([
     expect(render(template, { budget })).toMatch(/^Liquid error: .*limits? exceeded$/);
   });
 
-  test('what captures and filters build is paid for', () => {
+  test('captures and filters are charged to the budget', () => {
     const globals = { text: 'x'.repeat(2_000) };
     const parts = ['{% capture a %}{{ text }}{% endcapture %}', '{% assign a = text | upcase %}'];
     for (const part of parts) {
@@ -305,7 +305,7 @@ describe.each([
     for (const part of parts) expect(render(part.repeat(150), {}, {}, { a: 'a' })).not.toContain('Nesting');
   });
 
-  test('an unforeseen error is told to the host, and each trouble once', () => {
+  test('reports an unexpected error to the host, and each problem once', () => {
     const warnings: string[] = [];
     const warn = (message: string) => warnings.push(message);
     const bad = drop({
@@ -324,7 +324,7 @@ describe.each([
   });
 });
 
-test('what is said with words alone is made once for a key, once the template is compiled', () => {
+test('compiled templates compute constant filter chains once for a key', () => {
   let calls = 0;
   const filters = {
     t: (input: unknown) => {

@@ -10,7 +10,7 @@ import type { Mode } from './syntax/mode.ts';
 import { languageTags } from './tags/table.ts';
 import { Template } from './template.ts';
 
-/** What a host adds to the language. */
+/** Extensions of the language by a host. */
 export interface LiquidOptions<Host> {
   /** Tags besides those of the language, or in place of them. */
   tags?: TagTable<Host>;
@@ -24,7 +24,7 @@ export interface LiquidOptions<Host> {
   compileAfter?: number;
 }
 
-/** What it takes to compile a template is about what this many renders save. */
+/** Compiling a template takes about as long as this many renders save. */
 const COMPILE_AFTER = 8;
 
 export interface RenderRequest<Host> {
@@ -44,7 +44,7 @@ export interface RenderRequest<Host> {
   /** The error message for a snippet that does not exist. */
   missing?: (name: string) => string;
   /**
-   * The output of `{% render 'name' %}`, where the host knows it: a snippet without arguments sees the globals only. Undefined to render
+   * The output of `{% render 'name' %}`, if the host has it: a snippet without arguments sees the globals only. Undefined to render
    * it. Called only for tags in the template itself: not in other snippets, nor inside tags with variables of their own.
    */
   rendered?: (name: string) => string | undefined;
@@ -56,7 +56,7 @@ export interface RenderRequest<Host> {
   timezone?: string;
   /** ms since 1970: what `now` is. */
   now?: () => number;
-  /** Called with what went wrong: an unknown filter, an error printed in the page. */
+  /** Called for each problem: an unknown filter, an error printed in the page. */
   warn?: (message: string) => void;
 }
 

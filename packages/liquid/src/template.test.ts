@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createLiquid } from './liquid.ts';
 
-test('a template is compiled after as many renders as the engine says', () => {
+test('a template is compiled after `compileAfter` renders', () => {
   const made = vi.spyOn(globalThis, 'Function');
   const liquid = createLiquid({ compileAfter: 2 });
   const template = liquid.parse('{{ 1 | plus: 1 }}');
@@ -17,7 +17,7 @@ test('a template is compiled after as many renders as the engine says', () => {
   ]);
 });
 
-test('where code may not be generated, templates are rendered all the same', () => {
+test('without permission to generate code, templates are interpreted', () => {
   const script = `
     import { createLiquid } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))};
     const liquid = createLiquid({ compileAfter: 0 });

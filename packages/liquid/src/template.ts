@@ -49,7 +49,7 @@ export class Template implements Runnable {
   /** @throws LiquidError if the template cannot be understood */
   readonly run: Run = (state, out) => {
     if (this.#runs++ === this.#options.compileAfter) this.#compile();
-    // Where an interrupt is left over, each body ends after its first tag: generated code does not look.
+    // With an interrupt left over, each body ends after its first tag, which generated code does not check.
     const run = state.interrupt === NO_INTERRUPT ? this.#run : this.#walk;
     return run(state, out);
   };

@@ -14,7 +14,7 @@ export interface PageSwap extends Event {
   activation: { entry: { url: string | null } } | null;
 }
 
-const isAbout = (event: Event): event is PageSwap & { viewTransition: NonNullable<PageSwap['viewTransition']> } =>
+const hasTransition = (event: Event): event is PageSwap & { viewTransition: NonNullable<PageSwap['viewTransition']> } =>
   'viewTransition' in event && event.viewTransition !== null;
 
 /**
@@ -23,7 +23,7 @@ const isAbout = (event: Event): event is PageSwap & { viewTransition: NonNullabl
  */
 export function joinPageTransitions(page: Window = window): void {
   page.addEventListener('pageswap', (event) => {
-    if (!isAbout(event)) return;
+    if (!hasTransition(event)) return;
     const address = event.activation?.entry.url ?? '';
     // Its page takes no part, which the browser would report as an error of that page.
     if (CHECKOUT.test(address)) event.viewTransition.skipTransition();

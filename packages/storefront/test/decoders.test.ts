@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { BadShape } from '@vitrine/compiler/client/decode.ts';
+import { DecodeError } from '@vitrine/compiler/client/decode.ts';
 import { decoderOf } from '@vitrine/compiler/client/decoder-of.ts';
 import { arbitrary } from '@vitrine/compiler/parity/arbitrary.ts';
 import fc from 'fast-check';
@@ -64,7 +64,7 @@ function answer(decoder: Decoder, value: unknown): { value: unknown } | { misfit
     return { value: decoder(value, '$') };
   } catch (error) {
     // The bundle has a class of its own.
-    if (error instanceof Error && (error instanceof BadShape || error.constructor.name === BadShape.name))
+    if (error instanceof Error && (error instanceof DecodeError || error.constructor.name === DecodeError.name))
       return { misfit: error.message };
     throw error;
   }

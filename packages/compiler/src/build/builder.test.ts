@@ -132,19 +132,19 @@ test.for(['broken', 'unreadable'])('nothing is written while a section is %s', a
 
 test('nothing is written while a section prints something else than React renders; a build that fails otherwise waits for no check', async () => {
   const file = section('one', 'second');
-  const rounds: { files: readonly string[]; stopped: boolean }[] = [];
+  const checkedFiles: { files: readonly string[]; stopped: boolean }[] = [];
   let problems: Promise<Problem[] | undefined> = Promise.resolve([]);
-  const startRound = (files: readonly string[]) => {
-    const round = { files, stopped: false };
-    rounds.push(round);
+  const startParityCheck = (files: readonly string[]) => {
+    const parityCheck = { files, stopped: false };
+    checkedFiles.push(parityCheck);
     const stop = () => {
-      round.stopped = true;
+      parityCheck.stopped = true;
     };
     return { problems, stop };
   };
-  const build = () => buildTheme(storefront, out, { compiler: compiler(), startRound });
+  const build = () => buildTheme(storefront, out, { compiler: compiler(), startParityCheck });
   expect(await build()).toMatchObject({ ok: true });
-  expect(rounds[0]?.files).toEqual([file, join(storefront, 'src/sections/two/two.section.tsx')]);
+  expect(checkedFiles[0]?.files).toEqual([file, join(storefront, 'src/sections/two/two.section.tsx')]);
   const differs = { file, line: 0, message: 'Liquid prints something else' };
   problems = Promise.resolve([differs]);
   section('one', 'third');
@@ -154,5 +154,5 @@ test('nothing is written while a section prints something else than React render
   problems = new Promise(() => {});
   section('one', 'broken');
   expect(await build()).toMatchObject({ ok: false, error: [{ file }] });
-  expect(rounds.map(({ stopped }) => stopped)).toEqual([true, true, true]);
+  expect(checkedFiles.map(({ stopped }) => stopped)).toEqual([true, true, true]);
 });

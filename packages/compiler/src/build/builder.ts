@@ -1,6 +1,6 @@
 /** A storefront's source → a theme directory. */
 import { join } from 'node:path';
-import type { QuickRound } from '../parity/quick.ts';
+import type { QuickCheck } from '../parity/quick.ts';
 import { bundle } from './bundles/bundles.ts';
 import { type Problem, problemOf } from './problem.ts';
 import { createSectionCompiler, type SectionCompiler } from './sections/section-compiler.ts';
@@ -20,7 +20,7 @@ export type Built = { ok: true; value: BuiltTheme } | { ok: false; error: Proble
 export interface BuildOptions {
   compiler?: SectionCompiler;
   /** Starts a parity check of the section files during the build; if it finds a difference, nothing is written. */
-  startRound?: (files: readonly string[]) => QuickRound;
+  startParityCheck?: (files: readonly string[]) => QuickCheck;
 }
 
 /**
@@ -31,13 +31,13 @@ export interface BuildOptions {
 export async function buildTheme(
   storefront: string,
   out: string,
-  { compiler = createSectionCompiler(), startRound }: BuildOptions = {},
+  { compiler = createSectionCompiler(), startParityCheck }: BuildOptions = {},
 ): Promise<Built> {
-  const round = startRound?.(sectionFiles(storefront));
+  const parityCheck = startParityCheck?.(sectionFiles(storefront));
   try {
-    return await finish(storefront, out, compiler, round);
+    return await finish(storefront, out, compiler, parityCheck);
   } finally {
-    round?.stop();
+    parityCheck?.stop();
   }
 }
 
@@ -45,7 +45,7 @@ async function finish(
   storefront: string,
   out: string,
   compiler: SectionCompiler,
-  round: QuickRound | undefined,
+  parityCheck: QuickCheck | undefined,
 ): Promise<Built> {
   const all = sectionsOf(storefront, compiler);
   const opened = all.open();
@@ -60,7 +60,7 @@ async function finish(
     return { ok: false, error: problems };
   const theme = assembleTheme(storefront, sections, bundled.value);
   if (!theme.ok) return theme;
-  const differences = await round?.problems;
+  const differences = await parityCheck?.problems;
   if (differences && differences.length > 0) return { ok: false, error: differences };
   const { files, assets } = theme.value;
   return { ok: true, value: { sections: sections.length, assets, changed: writeTheme(out, files) } };

@@ -1,7 +1,7 @@
 /** `build` at the command line. */
 import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startQuickRound } from '../parity/quick.ts';
+import { startQuickCheck } from '../parity/quick.ts';
 import { buildTheme } from './builder.ts';
 import { printProblem } from './problem.ts';
 
@@ -12,9 +12,9 @@ export async function runBuild(from: string, to: string): Promise<number> {
     return 1;
   }
   const storefront = realpathSync(from);
-  const startRound = (files: readonly string[]) => startQuickRound(storefront, files);
+  const startParityCheck = (files: readonly string[]) => startQuickCheck(storefront, files);
   const start = performance.now();
-  const built = await buildTheme(storefront, resolve(to), { startRound });
+  const built = await buildTheme(storefront, resolve(to), { startParityCheck });
   if (built.ok) {
     const { sections, assets } = built.value;
     console.log(

@@ -57,7 +57,7 @@ export const visitAnew: VisitLiquid = visitors.visitLiquid;
 /** One walk for a file, however many visitors ask for it. */
 export const visitOnce: VisitLiquid = async (root, visitor) => {
   for (const { node, ancestors } of walkOf(root)) {
-    // Most checks have nothing to say of most nodes: only what there is is waited for.
+    // Most checks have no visitor for most nodes, so only existing ones are awaited.
     const enter = visitor[node.type];
     if (enter) await enter(node, ancestors);
     const exit = visitor[`${node.type}:exit`];

@@ -1,38 +1,38 @@
 import { vi } from 'vitest';
 import { boot } from './boot.ts';
 
-/** What comes with the first press. */
-export const late = () => import('./rewrite-host.ts');
+/** The module that the first press loads. */
+export const loadRewriteHost = () => import('./rewrite-host.ts');
 
-/** An island as the page prints it: its name, when it hydrates, and what is painted in it. */
+/** An island as the page prints it: its name, when it hydrates, and its server markup. */
 export const island = (name: string, mode: string, inside = '') =>
   `<div data-island="${name}" data-section-id="s-${name}" data-hydrate="${mode}"><div data-root>${inside}</div></div>`;
 
-/** A page of its own for every test: boot listens to its document for good. */
+/** A new page for every test, as boot never removes its listeners. */
 export function page(body: string, config = {}) {
-  const made = document.implementation.createHTMLDocument('');
-  made.body.innerHTML = `${body}<script type="application/json" id="vitrine-config">${JSON.stringify(config)}</script>`;
+  const doc = document.implementation.createHTMLDocument('');
+  doc.body.innerHTML = `${body}<script type="application/json" id="vitrine-config">${JSON.stringify(config)}</script>`;
   const mounted: string[] = [];
   const unmounted: string[] = [];
   const load = async () => ({
     mountIsland: async (element: HTMLElement) => void mounted.push(element.dataset.island ?? ''),
     unmountIsland: (element: Element) => void unmounted.push((element as HTMLElement).dataset.island ?? ''),
   });
-  const loaded = vi.fn(load);
-  return { made, mounted, unmounted, loaded, start: () => boot(late, made, loaded) };
+  const loadIslands = vi.fn(load);
+  return { doc, mounted, unmounted, loadIslands, start: () => boot(loadRewriteHost, doc, loadIslands) };
 }
 
-/** The first element of a selector; throws where the page has none. */
-export const find = <T extends Element>(made: Document, selector: string): T => {
-  const found = made.querySelector<T>(selector);
-  if (!found) throw new Error(selector);
-  return found;
+/** The first element of a selector. @throws Error if there is none */
+export const find = <T extends Element>(doc: Document, selector: string): T => {
+  const element = doc.querySelector<T>(selector);
+  if (!element) throw new Error(selector);
+  return element;
 };
 
-/** Time goes by: without a number, enough for all that happens by itself. */
-export const passed = (ms = 5000) => vi.advanceTimersByTimeAsync(ms);
+/** Advances the clock by `ms`; by default enough for all that happens without a visitor. */
+export const advanceTime = (ms = 5000) => vi.advanceTimersByTimeAsync(ms);
 
-/** Before each test: its own clock, an idle moment after 50 ms, and no word of what comes into sight. */
+/** Before each test: a fake clock, an idle callback after 50 ms, and an observer that finds every island near. */
 export function stubBrowser(): void {
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 50));
@@ -54,7 +54,7 @@ class NearObserver {
   unobserve(): void {}
 }
 
-/** After each test: the browser is as it was. */
+/** After each test. */
 export function restoreBrowser(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -1,107 +1,107 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { find, island, late, page, passed, restoreBrowser, stubBrowser } from './boot.fixture.ts';
+import { advanceTime, find, island, loadRewriteHost, page, restoreBrowser, stubBrowser } from './boot.fixture.ts';
 import { boot } from './boot.ts';
 import { hydrateIsland } from './hydrate-request.ts';
 
 beforeEach(stubBrowser);
 afterEach(restoreBrowser);
 
-describe('what is mounted', () => {
-  it('the islands of #app, and the body is freed', { tags: ['start-1', 'start-3'] }, async () => {
-    const { made, mounted, start } = page(`<div id="app">${island('a', 'idle')}</div>${island('outside', 'idle')}`);
-    made.body.className = 'template-index overlay-active';
+describe('boot', () => {
+  it('mounts the islands of #app, and removes the block on the body', { tags: ['start-1', 'start-3'] }, async () => {
+    const { doc, mounted, start } = page(`<div id="app">${island('a', 'idle')}</div>${island('outside', 'idle')}`);
+    doc.body.className = 'template-index overlay-active';
     start();
-    expect(made.body.className).toBe('template-index');
-    await passed();
+    expect(doc.body.className).toBe('template-index');
+    await advanceTime();
     expect(mounted).toEqual(['a']);
   });
 
-  it('every marker where there is no #app', { tags: ['start-2'] }, async () => {
+  it('mounts every marker if there is no #app', { tags: ['start-2'] }, async () => {
     const { mounted, start } = page(island('a', 'load') + island('b', 'idle') + island('c', 'never'));
     start();
-    await passed();
+    await advanceTime();
     expect(mounted.sort()).toEqual(['a', 'b']);
   });
 
-  it('says on each island and on the page that what hydrates by itself has', async () => {
-    const { made, start } = page(island('a', 'load') + island('b', 'idle') + island('c', 'interaction'));
+  it('marks each island, and the page once all islands that hydrate by themselves have', async () => {
+    const { doc, start } = page(island('a', 'load') + island('b', 'idle') + island('c', 'interaction'));
     const hydrated = () =>
-      [...made.querySelectorAll<HTMLElement>('[data-hydrated]')].map((one) => one.dataset.island ?? 'page');
+      [...doc.querySelectorAll<HTMLElement>('[data-hydrated]')].map((one) => one.dataset.island ?? 'page');
     start();
     expect(hydrated()).toEqual([]);
-    await passed();
+    await advanceTime();
     expect(hydrated()).toEqual(['page', 'a', 'b']);
 
-    const view = made.body.appendChild(made.createElement('div'));
+    const view = doc.body.appendChild(doc.createElement('div'));
     view.innerHTML = island('d', 'load');
     view.dispatchEvent(new Event('vitrine:view:load', { bubbles: true }));
     expect(hydrated()).toEqual(['a', 'b']);
-    await passed();
+    await advanceTime();
     expect(hydrated()).toEqual(['page', 'a', 'b', 'd']);
   });
 
-  it('says so too where nothing hydrates by itself, and where an island could not be had', async () => {
+  it('marks the page also if nothing hydrates by itself, and if an island cannot be loaded', async () => {
     const none = page(island('c', 'interaction'));
     none.start();
-    expect(none.made.documentElement.dataset.hydrated).toBe('');
+    expect(none.doc.documentElement.dataset.hydrated).toBe('');
 
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { made } = page(island('a', 'load'));
-    boot(late, made, () => Promise.reject(new Error('gone')));
-    expect(made.documentElement.dataset.hydrated).toBeUndefined();
-    await passed();
-    expect(made.documentElement.dataset.hydrated).toBe('');
+    const { doc } = page(island('a', 'load'));
+    boot(loadRewriteHost, doc, () => Promise.reject(new Error('gone')));
+    expect(doc.documentElement.dataset.hydrated).toBeUndefined();
+    await advanceTime();
+    expect(doc.documentElement.dataset.hydrated).toBe('');
   });
 
-  it('nothing before the first idle moment', async () => {
-    const { loaded, start } = page(island('a', 'load') + island('b', 'interaction'));
+  it('mounts nothing before the browser is idle', async () => {
+    const { loadIslands, start } = page(island('a', 'load') + island('b', 'interaction'));
     start();
-    await passed(40);
-    expect(loaded).not.toHaveBeenCalled();
-    await passed();
-    expect(loaded).toHaveBeenCalledTimes(1);
+    await advanceTime(40);
+    expect(loadIslands).not.toHaveBeenCalled();
+    await advanceTime();
+    expect(loadIslands).toHaveBeenCalledTimes(1);
   });
 
-  it('all that would wake by itself, at the first touch of the page', async () => {
-    const { made, mounted, start } = page(`${island('a', 'idle')}${island('b', 'interaction')}<p></p>`);
+  it('mounts all that would hydrate by itself at the first touch of the page', async () => {
+    const { doc, mounted, start } = page(`${island('a', 'idle')}${island('b', 'interaction')}<p></p>`);
     start();
-    find(made, 'p').dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    await passed(1);
+    find(doc, 'p').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await advanceTime(1);
     expect(mounted).toEqual(['a']);
   });
 
-  it('one that sleeps until it is wanted, when it is', async () => {
-    const { made, mounted, start } = page(island('drawer', 'interaction') + island('other', 'interaction'));
+  it('mounts a dormant island on a hydrate request', async () => {
+    const { doc, mounted, start } = page(island('drawer', 'interaction') + island('other', 'interaction'));
     start();
-    await passed();
+    await advanceTime();
     expect(mounted).toEqual([]);
-    hydrateIsland('drawer', made);
-    await passed(1);
+    hydrateIsland('drawer', doc);
+    await advanceTime(1);
     expect(mounted).toEqual(['drawer']);
   });
 
-  it('one whose button was pressed before scripts began: it is pressed again, once', async () => {
-    const { made, mounted, start } = page(
+  it('replays once a press on a button before the scripts ran', async () => {
+    const { doc, mounted, start } = page(
       island('a', 'interaction', '<button type="button" data-pressed="">Menu</button>'),
     );
-    const button = find<HTMLElement>(made, 'button');
+    const button = find<HTMLElement>(doc, 'button');
     const pressed = vi.fn();
     button.addEventListener('click', pressed);
     start();
-    expect([made.documentElement.dataset.boot, button.dataset.pressed]).toEqual(['', undefined]);
-    await passed(1);
+    expect([doc.documentElement.dataset.boot, button.dataset.pressed]).toEqual(['', undefined]);
+    await advanceTime(1);
     expect([mounted, pressed.mock.calls.length]).toEqual([['a'], 1]);
   });
 
-  it('every island in the theme editor, which changes them all', async () => {
+  it('mounts every island in the theme editor, which changes them all', async () => {
     const { mounted, start } = page(island('a', 'interaction') + island('b', 'idle'), { designMode: true });
     start();
-    await passed();
+    await advanceTime();
     expect(mounted.sort()).toEqual(['a', 'b']);
   });
 
-  it('visible islands when they come near', async () => {
+  it('mounts islands of the mode `visible` when they are near the window', async () => {
     const seen: ((entries: object[]) => void)[] = [];
     const unobserve = vi.fn();
     vi.stubGlobal(
@@ -114,25 +114,25 @@ describe('what is mounted', () => {
         }
       },
     );
-    const { made, mounted, start } = page(island('a', 'visible'));
+    const { doc, mounted, start } = page(island('a', 'visible'));
     start();
-    await passed();
+    await advanceTime();
     expect(mounted).toEqual([]);
-    const target = find(made, '[data-island]');
-    expect(made.documentElement.dataset.hydrated).toBeUndefined();
+    const target = find(doc, '[data-island]');
+    expect(doc.documentElement.dataset.hydrated).toBeUndefined();
     seen[0]?.([{ isIntersecting: false, target }]);
-    expect(made.documentElement.dataset.hydrated).toBe('');
+    expect(doc.documentElement.dataset.hydrated).toBe('');
     seen[0]?.([{ isIntersecting: true, target }]);
-    await passed();
+    await advanceTime();
     expect(mounted).toEqual(['a']);
     expect(unobserve).toHaveBeenCalledWith(target);
   });
 
-  it('goes on when one island fails', async () => {
+  it('mounts the others if one island fails', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { made, start } = page(island('a', 'idle') + island('b', 'idle'));
+    const { doc, start } = page(island('a', 'idle') + island('b', 'idle'));
     const mounted: string[] = [];
-    boot(late, made, async () => ({
+    boot(loadRewriteHost, doc, async () => ({
       mountIsland: async ({ dataset }: HTMLElement) => {
         if (dataset.island === 'a') throw new Error('broken');
         mounted.push(dataset.island ?? '');
@@ -140,90 +140,90 @@ describe('what is mounted', () => {
       unmountIsland: () => {},
     }));
     expect(start).toBeTypeOf('function');
-    await passed();
+    await advanceTime();
     expect(mounted).toEqual(['b']);
     expect(error).toHaveBeenCalledWith('[vitrine]', 'a', expect.any(Error));
   });
 });
 
-/** A section is taken away and comes again, as `what` tells. */
-async function reloaded(what: string) {
-  const { made, mounted, unmounted, start } = page(`<section>${island('a', 'idle')}</section>`);
+/** A section is removed and added again, by the events that `what` names. */
+async function expectReloadedSection(what: string) {
+  const { doc, mounted, unmounted, start } = page(`<section>${island('a', 'idle')}</section>`);
   start();
-  await passed();
-  const old = find(made, 'section');
+  await advanceTime();
+  const old = find(doc, 'section');
   old.dispatchEvent(new Event(`${what}:unload`, { bubbles: true }));
-  const fresh = made.createElement('section');
+  const fresh = doc.createElement('section');
   fresh.innerHTML = island('a', 'idle');
   old.replaceWith(fresh);
   fresh.dispatchEvent(new Event(`${what}:load`, { bubbles: true }));
-  await passed();
+  await advanceTime();
   expect(unmounted).toEqual(['a']);
   expect(mounted).toEqual(['a', 'a']);
 }
 
 describe('in the theme editor', () => {
-  it('a re-loaded section is mounted again and its old one ended', { tags: ['start-4'] }, () =>
-    reloaded('shopify:section'),
+  it('mounts a section that was loaded again, and unmounts the old one', { tags: ['start-4'] }, () =>
+    expectReloadedSection('shopify:section'),
   );
 });
 
-it('a section that is taken away while it comes to life is ended too', async () => {
-  const { made, start, unmounted, loaded } = page(`<section>${island('a', 'idle')}</section>`);
-  const load = await loaded();
-  loaded.mockResolvedValue({ ...load, mountIsland: () => new Promise(() => {}) });
+it('a section that is removed while it hydrates is unmounted', async () => {
+  const { doc, start, unmounted, loadIslands } = page(`<section>${island('a', 'idle')}</section>`);
+  const load = await loadIslands();
+  loadIslands.mockResolvedValue({ ...load, mountIsland: () => new Promise(() => {}) });
   start();
-  await passed();
-  expect('hydrated' in made.documentElement.dataset).toBe(false);
-  find(made, 'section').dispatchEvent(new Event('vitrine:view:unload', { bubbles: true }));
-  expect('hydrated' in made.documentElement.dataset, 'the page waits no longer').toBe(true);
-  await passed();
+  await advanceTime();
+  expect('hydrated' in doc.documentElement.dataset).toBe(false);
+  find(doc, 'section').dispatchEvent(new Event('vitrine:view:unload', { bubbles: true }));
+  expect('hydrated' in doc.documentElement.dataset, 'the page waits no longer').toBe(true);
+  await advanceTime();
   expect(unmounted).toEqual(['a']);
 });
 
-it('a section that is taken away while React itself is being fetched again is not mounted', async () => {
-  const { made, mounted, loaded } = page(`<section>${island('a', 'load')}</section>`);
+it('a section that is removed while React is being fetched again is not mounted', async () => {
+  const { doc, mounted, loadIslands } = page(`<section>${island('a', 'load')}</section>`);
   let fail = () => {};
-  loaded.mockReturnValueOnce(
+  loadIslands.mockReturnValueOnce(
     new Promise((_, reject) => {
       fail = () => reject(new Error('offline'));
     }),
   );
-  boot(late, made, loaded);
-  await passed();
-  find(made, 'section').dispatchEvent(new Event('shopify:section:unload', { bubbles: true }));
+  boot(loadRewriteHost, doc, loadIslands);
+  await advanceTime();
+  find(doc, 'section').dispatchEvent(new Event('shopify:section:unload', { bubbles: true }));
   fail();
-  await passed();
+  await advanceTime();
   expect(mounted).toEqual([]);
 });
 
-it('what is pressed in a section that was taken away is not kept back', async () => {
-  const { made, start } = page(`<section>${island('a', 'interaction', '<button>Add</button>')}</section>`);
+it('events in a removed section are not held back', async () => {
+  const { doc, start } = page(`<section>${island('a', 'interaction', '<button>Add</button>')}</section>`);
   start();
-  find(made, 'section').dispatchEvent(new Event('shopify:section:unload', { bubbles: true }));
+  find(doc, 'section').dispatchEvent(new Event('shopify:section:unload', { bubbles: true }));
   const press = new MouseEvent('click', { bubbles: true, cancelable: true });
-  find(made, 'button').dispatchEvent(press);
+  find(doc, 'button').dispatchEvent(press);
   expect(press.defaultPrevented).toBe(false);
 });
 
-it('a view of the account that is swapped in is mounted, and the one it replaces ended', () =>
-  reloaded('vitrine:view'));
+it('a view of the account that is swapped in is mounted, and the one it replaces is unmounted', () =>
+  expectReloadedSection('vitrine:view'));
 
-it('the page says whether a mouse has moved: one that it came up under has not', () => {
-  const { made, start } = page('<p></p>');
+it('the page is marked once the mouse has moved; a resting mouse under a new page has not', () => {
+  const { doc, start } = page('<p></p>');
   start();
   const move = (more: object) =>
-    find(made, 'p').dispatchEvent(Object.assign(new Event('pointermove', { bubbles: true }), more));
+    find(doc, 'p').dispatchEvent(Object.assign(new Event('pointermove', { bubbles: true }), more));
   move({ pointerType: 'mouse', movementX: 0, movementY: 0 });
   move({ pointerType: 'touch', movementX: 3, movementY: 0 });
-  expect('moved' in made.documentElement.dataset).toBe(false);
+  expect('moved' in doc.documentElement.dataset).toBe(false);
   move({ pointerType: 'mouse', movementX: 0, movementY: 2 });
-  expect('moved' in made.documentElement.dataset).toBe(true);
+  expect('moved' in doc.documentElement.dataset).toBe(true);
 });
 
-it('addresses of the checkout host are the shop’s own', async () => {
+it('addresses of the checkout host are rewritten to the shop’s', async () => {
   const config = { host: 'shop.test', checkoutHost: 'x.myshopify.test' };
-  const { made, start } = page('<a href="https://x.myshopify.test/cart">Bag</a>', config);
+  const { doc, start } = page('<a href="https://x.myshopify.test/cart">Bag</a>', config);
   start();
-  await vi.waitFor(() => expect(find(made, 'a').getAttribute('href')).toBe('https://shop.test/cart'));
+  await vi.waitFor(() => expect(find(doc, 'a').getAttribute('href')).toBe('https://shop.test/cart'));
 });

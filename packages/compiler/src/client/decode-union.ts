@@ -1,4 +1,4 @@
-import { BadShape, bad, type Decoder } from './decode.ts';
+import { bad, DecodeError, type Decoder } from './decode.ts';
 import { isRecord } from './is-record.ts';
 
 /** One of a few words or numbers. */
@@ -26,7 +26,7 @@ export const either =
       try {
         return decoder(value, path);
       } catch (error) {
-        if (!(error instanceof BadShape)) throw error;
+        if (!(error instanceof DecodeError)) throw error;
       }
     }
     return bad(path);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { BadShape, type Decoder } from './decode.ts';
+import { DecodeError, type Decoder } from './decode.ts';
 import { decoderOf } from './decoder-of.ts';
 
 const thing = decoderOf(z.object({ name: z.string(), sizes: z.array(z.int()), note: z.string().nullable() }));
@@ -12,23 +12,23 @@ const shapes = decoderOf(
   ]),
 );
 
-/** Where a value does not fit; undefined where it does. */
+/** The path at which a value does not fit; undefined if it fits. */
 function misfit(decoder: Decoder<unknown>, value: unknown): string | undefined {
   try {
     decoder(value, '$');
     return undefined;
   } catch (error) {
-    if (error instanceof BadShape) return error.message;
+    if (error instanceof DecodeError) return error.message;
     throw error;
   }
 }
 
 describe('a decoder', () => {
-  it('keeps the fields it knows', () => {
+  it('returns the fields of the schema only', () => {
     expect(thing({ name: 'a', sizes: [1], more: true }, '$')).toEqual({ name: 'a', sizes: [1], note: null });
   });
 
-  it('says where a shape does not fit', () => {
+  it('throws the path of what does not fit', () => {
     expect(misfit(thing, { name: 'a', sizes: [1, '2'] })).toBe('$.sizes[1]');
     expect(misfit(thing, null)).toBe('$');
     expect(misfit(thing, [])).toBe('$');
@@ -38,7 +38,7 @@ describe('a decoder', () => {
     expect(misfit(decoderOf(z.union([z.int(), z.boolean()])), '1')).toBe('$');
   });
 
-  it('knows maps, defaults, and what may be missing', () => {
+  it('decodes maps, defaults and optional fields', () => {
     const sized = decoderOf(z.object({ prices: z.record(z.string(), z.int()), size: z.string().default('M') }));
     expect(sized({ prices: { a: 1 } }, '$')).toEqual({ prices: { a: 1 }, size: 'M' });
     expect(misfit(decoderOf(z.record(z.string(), z.int())), { a: 1.5 })).toBe('$.a');
@@ -51,7 +51,7 @@ describe('a decoder', () => {
     expect(bounded({ count: 0, code: 'y' }, '$')).toEqual({ count: 0, code: 'y' });
   });
 
-  it('answers a value or a path whatever it is given', () => {
+  it('returns a value or throws a path for any input', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         for (const decoder of [thing, shapes])
@@ -62,7 +62,7 @@ describe('a decoder', () => {
 });
 
 describe('a schema that no decoder can check', () => {
-  it('is refused, by the place of what cannot be checked', () => {
+  it('is refused with the path of what cannot be checked', () => {
     expect(() => decoderOf(z.object({ a: z.array(z.object({ at: z.date() })) }))).toThrow(
       ".a[].at is of the kind 'date'",
     );

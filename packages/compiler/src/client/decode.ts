@@ -1,15 +1,15 @@
 /** Decoders of what came over the wire. They check kinds, not ranges, and are made from schemas (`decoderOf`), seldom by hand. */
 import { isRecord } from './is-record.ts';
 
-/** Turns what came over the wire into a typed value, or throws `BadShape`. `path` is where the value stands, e.g. `$.items[0]`. */
+/** Turns what came over the wire into a typed value, or throws `DecodeError`. `path` is where the value stands, e.g. `$.items[0]`. */
 export type Decoder<T> = (value: unknown, path: string) => T;
 
 /** A value does not fit; the message is its path. */
-export class BadShape extends Error {}
+export class DecodeError extends Error {}
 
 /** What a decoder answers where the value does not fit. */
 export function bad(path: string): never {
-  throw new BadShape(path);
+  throw new DecodeError(path);
 }
 
 export const anything: Decoder<unknown> = (value) => value;

@@ -1,4 +1,4 @@
-/** What the bundler says of a build. */
+/** What the bundler defines. */
 interface ImportMeta {
   readonly env: {
     /** With React's development build: in the dev server and in tests. */

@@ -28,19 +28,19 @@ function Broken({ label }: Props): never {
   throw new Error(`no ${label}`);
 }
 
-/** Which turn of the page each part of a long view was drawn in. */
+/** The turn of the event loop in which each part of a long view was rendered. */
 const turns = new Set<number>();
 let turn = 0;
-/** How many parts were drawn, and what to do after each. */
-let drawn = 0;
-let onDrawn = () => {};
-/** Takes longer than React keeps the page waiting. */
+/** Number of parts rendered, and what to do after each. */
+let rendered = 0;
+let onRendered = () => {};
+/** Renders for longer than React's time slice. */
 function Slow({ label }: Props) {
   const until = performance.now() + 8;
   while (performance.now() < until);
   turns.add(turn);
-  drawn += 1;
-  onDrawn();
+  rendered += 1;
+  onRendered();
   return <i>{label}</i>;
 }
 function Long({ label }: Props) {
@@ -55,14 +55,14 @@ const { mountIsland, unmountIsland } = createIslands({
 });
 
 /** An island as the platform prints it. */
-function island(name: string, paint: string, props: unknown = { label: 'Bags' }, attributes = ''): HTMLElement {
-  document.body.innerHTML = `<div data-island="${name}" data-section-id="s1" ${attributes}><script type="application/json">${JSON.stringify(props)}</script><div data-root>${paint}</div></div>`;
+function island(name: string, serverMarkup: string, props: unknown = { label: 'Bags' }, attributes = ''): HTMLElement {
+  document.body.innerHTML = `<div data-island="${name}" data-section-id="s1" ${attributes}><script type="application/json">${JSON.stringify(props)}</script><div data-root>${serverMarkup}</div></div>`;
   const element = document.querySelector<HTMLElement>('[data-island]');
   if (!element) throw new Error('no island');
   return element;
 }
 
-const painted = renderToString(
+const counterMarkup = renderToString(
   <button type="button" id="s1">
     {'Bags 0'}
   </button>,
@@ -76,8 +76,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('takes over what was painted and is alive when it says so', async () => {
-  const element = island('counter', painted);
+it('hydrates the server markup, and resolves once it is hydrated', async () => {
+  const element = island('counter', counterMarkup);
   const button = element.querySelector('button');
   await mountIsland(element);
   expect(element.querySelector('button')).toBe(button);
@@ -88,22 +88,22 @@ it('takes over what was painted and is alive when it says so', async () => {
   expect(element.querySelector('button')).toBeNull();
 });
 
-it('ends without a word before it is alive', async () => {
-  const element = island('counter', painted);
-  const alive = mountIsland(element);
-  // A few turns of the view's promise: React has the root, and has not begun to draw.
+it('can be unmounted before it is hydrated, without an error', async () => {
+  const element = island('counter', counterMarkup);
+  const hydrated = mountIsland(element);
+  // A few turns of the view's promise: React has the root, and has not begun to render.
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
   expect(Object.keys(element.querySelector('[data-root]') ?? {}).join()).toContain('__reactContainer');
   unmountIsland(element);
-  await alive;
+  await hydrated;
   expect(element.querySelector('button')).toBeNull();
   expect(errors).not.toHaveBeenCalled();
 });
 
-it('ends without a word while its view is being fetched, also where its element stays on the page', async () => {
+it('can be unmounted while its view is being fetched, without an error, also if its element stays on the page', async () => {
   let arrive: (view: never) => void = () => {};
   const slow = createIslands({ counter: () => new Promise<never>((resolve) => (arrive = resolve)) });
-  const element = island('counter', painted);
+  const element = island('counter', counterMarkup);
   const mounted = slow.mountIsland(element);
   slow.unmountIsland(element);
   arrive({ default: Counter } as never);
@@ -113,76 +113,76 @@ it('ends without a word while its view is being fetched, also where its element 
   expect(errors).not.toHaveBeenCalled();
 });
 
-it('ends without a word while it is being hydrated, and hydrates no further', async () => {
+it('can be unmounted while it is being hydrated, without an error, and hydrates no further', async () => {
   const element = island('long', '<i>Bags</i>'.repeat(4));
-  drawn = 0;
-  let drawnAtEnd = 0;
-  onDrawn = () => {
-    onDrawn = () => {};
+  rendered = 0;
+  let renderedAtUnmount = 0;
+  onRendered = () => {
+    onRendered = () => {};
     // After this slice, before the next.
     setTimeout(() => {
-      drawnAtEnd = drawn;
+      renderedAtUnmount = rendered;
       unmountIsland(element);
     });
   };
   await mountIsland(element);
-  expect(drawnAtEnd).toBeGreaterThan(0);
+  expect(renderedAtUnmount).toBeGreaterThan(0);
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect([drawn, element.querySelector('i')]).toEqual([drawnAtEnd, null]);
+  expect([rendered, element.querySelector('i')]).toEqual([renderedAtUnmount, null]);
   expect(errors).not.toHaveBeenCalled();
 });
 
-it('a view that could not be fetched twice is fetched again by the next call', async () => {
+it('a view whose fetch has failed twice is fetched again by the next call', async () => {
   const fetchView = vi.fn(async () => ({ default: Counter as never }));
   const { mountIsland: mount } = createIslands({ counter: fetchView });
   fetchView.mockRejectedValueOnce(new Error('offline'));
-  await mount(island('counter', painted));
+  await mount(island('counter', counterMarkup));
   expect(fetchView).toHaveBeenCalledTimes(2);
 
   fetchView.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
-  const element = island('counter', painted);
+  const element = island('counter', counterMarkup);
   await expect(mount(element)).rejects.toThrow('offline');
   await mount(element);
   element.querySelector('button')?.click();
   await vi.waitFor(() => expect(element.textContent).toContain('Bags 1'));
 });
 
-it('gives the page its turn while it takes over a long view', async () => {
+it('yields to the page while it hydrates a long view', async () => {
   const element = island('long', '<i>Bags</i>'.repeat(4));
   const first = element.querySelector('i');
-  const other = setInterval(() => turn++, 0);
+  const interval = setInterval(() => turn++, 0);
   await mountIsland(element);
-  clearInterval(other);
+  clearInterval(interval);
   expect(turns.size).toBeGreaterThan(2);
   expect(element.querySelector('i')).toBe(first);
 });
 
-it('says so when what its effects chose is on the page', async () => {
+it('resolves once the state that its effects set is on the page', async () => {
   const element = island('chooser', '<p>none</p>');
   await mountIsland(element);
   expect(element.querySelector('p')?.textContent).toBe('Bags');
 });
 
-it('draws in place of a skeleton', async () => {
+it('replaces a skeleton', async () => {
   const element = island('counter', '<p>Loading</p>', { label: 'Bag' }, 'data-server-markup="client"');
   await mountIsland(element);
   expect(element.querySelector('[data-root]')?.innerHTML).toBe('<button type="button" id="s1">Bag 0</button>');
   expect(errors).not.toHaveBeenCalled();
 });
 
-it('says so when the paint is not what the view draws', async () => {
+it('reports server markup that differs from the view', async () => {
   await mountIsland(island('counter', '<p>Something else</p>'));
   expect(errors).toHaveBeenCalledWith('[vitrine] hydration in counter (s1):', expect.anything());
 });
 
-it('keeps the server markup of a view that fails', async () => {
-  const element = island('broken', '<p>Painted</p>');
+it('restores the server markup of a view that fails', async () => {
+  const element = island('broken', '<p>Server markup</p>');
   await mountIsland(element);
-  expect(element.textContent).toContain('Painted');
+  expect(element.textContent).toContain('Server markup');
   expect(errors).toHaveBeenCalledWith('[vitrine] exception in broken (s1):', expect.any(Error));
 });
 
-it('refuses an island it has no view or no payload for', async () => {
+it('rejects an island without a view or a payload', async () => {
   await expect(mountIsland(island('constructor', ''))).rejects.toThrow('not in the bundle');
   await expect(mountIsland(island('counter', '', [1]))).resolves.toBeUndefined();
   await expect(mountIsland(island('counter', '', null))).rejects.toThrow('payload');

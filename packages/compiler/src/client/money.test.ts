@@ -30,7 +30,7 @@ test('halves round away from zero without decimals', { tags: ['layout-8'] }, () 
   expect(formatMoney(1049, '{{amount_no_decimals}}')).toBe('10');
 });
 
-test('no cent is lost in a format with decimals', { tags: ['layout-7'] }, () => {
+test('a format with decimals shows every cent', { tags: ['layout-7'] }, () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
       expect(Number(formatMoney(cents, '{{amount}}').replace(/[,.]/g, ''))).toBe(cents === 0 ? 0 : cents);
@@ -38,7 +38,7 @@ test('no cent is lost in a format with decimals', { tags: ['layout-7'] }, () => 
   );
 });
 
-test('what is no placeholder stays', () => {
+test('what is no placeholder is not changed', () => {
   expect(formatMoney(100, '{{unknown}} kr')).toBe('{{unknown}} kr');
 });
 
@@ -55,11 +55,11 @@ const PLACEHOLDERS = [
   'constructor',
 ];
 
-test('an amount is written as the platform writes it, in every format', { tags: ['layout-7', 'layout-8'] }, () => {
+test('amounts are formatted as on the platform, in every format', { tags: ['layout-7', 'layout-8'] }, () => {
   const cents = fc.oneof(
     fc.integer({ min: -200, max: 200 }),
     fc.maxSafeInteger(),
-    // A part of an amount: half a price, say.
+    // A fraction of a minor unit, such as half of a price.
     fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1000),
   );
   const format = fc

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { late } from './boot.fixture.ts';
+import { loadRewriteHost } from './boot.fixture.ts';
 import { boot } from './boot.ts';
 import { createIslands } from './islands.tsx';
 
@@ -32,18 +32,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('what a visitor did before React came is in its state when it is there', async () => {
+it('what a visitor did before hydration is in the state after it', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = document.implementation.createHTMLDocument('');
   page.body.innerHTML = `<div data-island="form" data-section-id="s" data-hydrate="interaction"><div data-root>${renderToString(<Form />)}</div></div>`;
-  boot(late, page, async () => createIslands({ form: async () => ({ default: Form as never }) }));
+  boot(loadRewriteHost, page, async () => createIslands({ form: async () => ({ default: Form as never }) }));
 
   const find = <T extends Element>(selector: string) => page.querySelector<T>(selector) as T;
   const field = find<HTMLInputElement>('input[name=q]');
   field.value = 'silk';
   field.dispatchEvent(new Event('input', { bubbles: true }));
   find<HTMLInputElement>('input[type=radio]').click();
-  // A choice shows at once, whenever React comes.
+  // A choice shows at once, before React has loaded too.
   expect(find<HTMLInputElement>('input[type=radio]').checked).toBe(true);
   find<HTMLButtonElement>('button').click();
 
@@ -76,10 +76,10 @@ function Row() {
   );
 }
 
-it('every arrow pressed on tabs that were asleep has moved them when they are alive', async () => {
+it('every arrow key pressed on dormant tabs is replayed', async () => {
   const page = document;
   page.body.innerHTML = `<div data-island="row" data-section-id="s" data-hydrate="interaction"><div data-root>${renderToString(<Row />)}</div></div>`;
-  boot(late, page, async () => createIslands({ row: async () => ({ default: Row as never }) }));
+  boot(loadRewriteHost, page, async () => createIslands({ row: async () => ({ default: Row as never }) }));
   const tab = page.querySelector<HTMLElement>('[role=tab]');
   tab?.focus();
   const press = (key: string, more = {}) => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { repeatableImport } from './retry-import.ts';
 
-it('asks at another address after each failure, and from then on where it was answered', async () => {
+it('requests another address after each failure, and keeps the address that succeeded', async () => {
   const module = { default: 'drawer' };
   const fetchModule = vi.fn(async (_file: string): Promise<unknown> => module);
   fetchModule.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
@@ -20,7 +20,7 @@ it('asks at another address after each failure, and from then on where it was an
   ]);
 });
 
-it('asks for what a file imports at the same time; whether that fails the file itself will say', async () => {
+it('requests the imports of a file at the same time; their failure is reported by the import of the file', async () => {
   const fetchModule = vi.fn((file: string) =>
     file.includes('parts') ? Promise.reject(new Error('gone')) : Promise.resolve(1),
   );
@@ -29,14 +29,16 @@ it('asks for what a file imports at the same time; whether that fails the file i
   expect(fetchModule.mock.calls.flat()).toEqual(['./parts-1.js', './product-1.js']);
 });
 
-it('fails once all that was asked for has ended, so that the next attempt begins anew', async () => {
-  const held = Promise.withResolvers<void>();
-  const load = repeatableImport((file) => (file.includes('parts') ? held.promise : Promise.reject(new Error('gone'))));
+it('rejects only after all its requests have ended, so that the next attempt starts new ones', async () => {
+  const slowRequest = Promise.withResolvers<void>();
+  const load = repeatableImport((file) =>
+    file.includes('parts') ? slowRequest.promise : Promise.reject(new Error('gone')),
+  );
   const ended = vi.fn();
   const loading = load('./product-1.js', './parts-1.js').catch(ended);
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
   expect(ended).not.toHaveBeenCalled();
-  held.reject(new Error('gone'));
+  slowRequest.reject(new Error('gone'));
   await loading;
   expect(ended).toHaveBeenCalledTimes(1);
 });

@@ -4,7 +4,7 @@ declare global {
 }
 
 /**
- * An `import()` that can be repeated after a failure. Some browsers remember a failed address for as long as the page is open, so the next
+ * An `import()` that can be repeated after a failure. Some browsers cache a failed address for as long as the page is open, so the next
  * attempt uses another one. The address that succeeded is used from then on, so that no module runs twice. The file's own imports
  * (`besides`) are requested at the same time; if one of them fails, the file's import fails too.
  */

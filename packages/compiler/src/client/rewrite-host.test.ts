@@ -8,12 +8,12 @@ const page = 'https://shop.example/products/dress';
 const own = (address: string, to = hosts, at = page) => ownAddress(address, to, at);
 
 describe('ownAddress', () => {
-  it('points addresses of the checkout host at the shop’s own', () => {
+  it('points addresses of the checkout host at the shop’s host', () => {
     expect(own('https://shop.myshopify.test/cart?x=1#top')).toBe('https://shop.example/cart?x=1#top');
     expect(own('//shop.myshopify.test/account/login')).toBe('https://shop.example/account/login');
   });
 
-  it('leaves every other address alone', () => {
+  it('does not change any other address', () => {
     for (const address of [
       '/cart',
       '#main',
@@ -29,7 +29,7 @@ describe('ownAddress', () => {
     }
   });
 
-  it('keeps to the page’s scheme and port where the shop is looked at on them', () => {
+  it('uses the scheme and port of the page', () => {
     const local = { ...hosts, host: 'localhost:3000' };
     expect(own('https://shop.myshopify.test/a', local, 'http://localhost:3000/')).toBe('http://localhost:3000/a');
     expect(own('https://shop.myshopify.test/a', local, 'http://other/')).toBe('https://localhost:3000/a');
@@ -53,7 +53,7 @@ describe('ownAddress', () => {
   });
 });
 
-describe('in a page', () => {
+describe('rewriteHost', () => {
   const link = (path: string) => `https://${hosts.checkoutHost}${path}`;
   afterEach(() => {
     document.body.innerHTML = '';
@@ -72,7 +72,7 @@ describe('in a page', () => {
     ]);
   });
 
-  it('also in what is put there later', async () => {
+  it('rewrites elements that are added later', async () => {
     const stop = keepHost(document, hosts);
     const section = document.createElement('section');
     section.innerHTML = `<p><a href="${link('/late')}"></a></p>`;

@@ -12,50 +12,50 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function watched() {
-  const wake = vi.fn();
+function watchDormantIsland() {
+  const hydrate = vi.fn();
   const island = document.createElement('div');
   island.dataset.hydrate = 'interaction';
   const wait = vi.fn();
-  scheduler(wake, wait).watch(island);
+  scheduler(hydrate, wait).watch(island);
   vi.advanceTimersByTime(5000);
-  return { wake, wait, island };
+  return { hydrate, wait, island };
 }
 
-it('lets an island that waits for a touch sleep', () => {
-  const { wake, wait, island } = watched();
-  expect(wake).not.toHaveBeenCalled();
+it('leaves an island of the mode `interaction` dormant', () => {
+  const { hydrate, wait, island } = watchDormantIsland();
+  expect(hydrate).not.toHaveBeenCalled();
   expect(wait).toHaveBeenCalledExactlyOnceWith(island);
 });
 
-it('wakes it for an address with a hash, now or later', () => {
-  const { wake, island } = watched();
+it('hydrates it for an address with a hash, now or later', () => {
+  const { hydrate, island } = watchDormantIsland();
   window.dispatchEvent(new Event('hashchange'));
-  expect(wake).toHaveBeenCalledExactlyOnceWith(island);
+  expect(hydrate).toHaveBeenCalledExactlyOnceWith(island);
 
   window.history.replaceState(null, '', '/pages/journal#atelier');
-  expect(watched().wake).toHaveBeenCalledOnce();
+  expect(watchDormantIsland().hydrate).toHaveBeenCalledOnce();
 });
 
-it('wakes it where the history has something to bring back', () => {
+it('hydrates it if the history entry has a list to restore', () => {
   window.history.replaceState({ list: { id: 'a', index: 1, scroll: 400 } }, '', '/collections/all');
-  expect(watched().wake).toHaveBeenCalledOnce();
+  expect(watchDormantIsland().hydrate).toHaveBeenCalledOnce();
 });
 
-it('wakes a list that grows before its end is in sight', () => {
+it('hydrates an infinite list before its end is visible', () => {
   let seen: ((entries: object[]) => void) | undefined;
   const observer = { observe: vi.fn(), unobserve: vi.fn() };
   vi.stubGlobal('IntersectionObserver', function stub(run: typeof seen) {
     seen = run;
     return observer;
   });
-  const wake = vi.fn();
+  const hydrate = vi.fn();
   const island = document.createElement('div');
   island.dataset.hydrate = 'interaction';
   const end = island.appendChild(document.createElement('div'));
   end.dataset.wake = '';
-  scheduler(wake, vi.fn()).watch(island);
+  scheduler(hydrate, vi.fn()).watch(island);
   expect(observer.observe).toHaveBeenCalledExactlyOnceWith(end);
   seen?.([{ isIntersecting: true, target: end }]);
-  expect(wake).toHaveBeenCalledExactlyOnceWith(island);
+  expect(hydrate).toHaveBeenCalledExactlyOnceWith(island);
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-test('values stand where the text says, in both spellings', () => {
+test('values replace placeholders in both spellings', () => {
   expect(translate('hello', { name: 'Ana', other: '<Bo>' })).toBe('Cześć, Ana i <Bo>');
 });
 test.each([
@@ -33,9 +33,9 @@ test.each([
 test('values in HTML are escaped', () => {
   expect(translate('rich_html', { name: '<script>' })).toBe('<b>&lt;script&gt;</b>');
 });
-test('a value that is not given leaves its place', () => {
+test('a placeholder without a value is not replaced', () => {
   expect(translate('hello', { name: 'Ana' })).toBe('Cześć, Ana i ⟦other⟧');
 });
-test('a missing key says so as the platform does', () => {
+test('a missing key gives the same message as on the platform', () => {
   expect(translate('nowhere.to_be_found')).toBe('Translation missing: pl.nowhere.to_be_found');
 });

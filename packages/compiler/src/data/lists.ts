@@ -23,10 +23,10 @@ function filtered(x: unknown, name: string, args: readonly unknown[], traits: Pa
   return filter(held(x), name, args, {}, traits);
 }
 
-/** A choice as one value: filters make an empty list of a list that is not there, and no error. */
+/** A choice as one value: filters turn a missing list into an empty one without an error. */
 const held = (x: unknown): unknown => (nodeOf(x)?.kind === 'branch' ? path({ of: x, path: '', held: true }) : x);
 
-/** What is known of the items of a list, also of one that is chosen among lists of the same. */
+/** The traits of a list's items, also of a choice between lists of the same items. */
 function itemsOf(x: unknown): PathTraits {
   const node = nodeOf(sourceOf(x));
   if (node?.kind !== 'branch') return itemTraits(sourceOf(x));
@@ -39,13 +39,13 @@ const listLike = (x: unknown): PathTraits => ({ type: 'list', items: itemsOf(x) 
 /** One item, or nil. */
 const itemOf = (x: unknown): PathTraits => ({ ...itemsOf(x), nullable: true });
 
-/** The list of the page that a loop runs over. */
+/** The list of the page that a loop reads. */
 const sourceOf = (x: unknown): unknown => {
   const node = nodeOf(x);
   return node?.kind === 'list' ? node.source : x;
 };
 
-/** Liquid reads a list of the page, never what a loop makes of it. */
+/** Liquid filters can read lists of the page, but not the results of a loop. */
 function unmapped(list: unknown, name: string): unknown {
   const node = nodeOf(list);
   if (node?.kind === 'list' && !isWhole(node))
@@ -53,7 +53,7 @@ function unmapped(list: unknown, name: string): unknown {
   return list;
 }
 
-/** What `limit` leaves of a list, for a filter. Of what is no list that is a text: only for filters that make no items of one. */
+/** The list after `limit`, for a filter. Not for filters that return items: the result has the traits of a text if the source is no list. */
 function limited(list: unknown): unknown {
   const node = nodeOf(list);
   if (node?.kind !== 'list' || node.limit === undefined || !isWhole({ ...node, limit: undefined, offset: undefined }))
@@ -62,8 +62,8 @@ function limited(list: unknown): unknown {
 }
 
 /**
- * The items whose `key` is `value`; without a value, those whose `key` is true. The key may be a text that the page knows. Of a list that
- * `limit` has cut, no more items than those are read.
+ * The items whose `key` is `value`; without a value, those whose `key` is true. The key may be an expression. From a list after `limit` only
+ * its items are read.
  */
 export const where = <T>(list: Items<T>, key: keyof T & string, ...value: [unknown?]): T[] =>
   filtered(limited(list), 'where', [key, ...value], listLike(list)) as T[];
@@ -97,7 +97,7 @@ export const compact = <T>(list: Items<T>): NonNullable<T>[] =>
   filtered(list, 'compact', [], listLike(list)) as NonNullable<T>[];
 export const concat = <T>(a: Items<T>, b: Items<T>): T[] => filtered(a, 'concat', [listOrEmpty(b)], listLike(a)) as T[];
 
-/** A list for a filter that takes no nil. */
+/** A list for a filter that accepts no nil. */
 const listOrEmpty = (list: unknown): unknown =>
   each(list, (known) => {
     const node = nodeOf(known);
@@ -107,7 +107,7 @@ const listOrEmpty = (list: unknown): unknown =>
     return mayBeNil ? branch(compare(known, '==', null), empty, known) : known;
   });
 
-/** What is known of a member of a list's items. */
+/** The traits of a member of a list's items. */
 function traitsOf(list: unknown, key: string): PathTraits {
   const { object } = itemTraits(sourceOf(list));
   const described = object === undefined ? undefined : memberOf(object, key);
@@ -117,7 +117,7 @@ function traitsOf(list: unknown, key: string): PathTraits {
 /** The `key` of each item. */
 export const pluck = <T, K extends keyof T & string>(list: Items<T>, key: K): T[K][] =>
   filtered(list, 'map', [key], { type: 'list', items: traitsOf(list, key) }) as T[K][];
-/** A number of items, none where the page has no number: Liquid takes nil for all of them. */
+/** A number of items, 0 without a number: Liquid would treat nil as all items. */
 const atLeastNone = (count: unknown): unknown => {
   const node = nodeOf(count);
   if (node === undefined) return Math.max(0, (count as number | null | undefined) ?? 0);
@@ -136,7 +136,7 @@ export const limit = <T>(list: Items<T>, count: number, skip?: number): T[] => {
     return refuse('`limit` is used on a list that is already cut or filtered', 'Cut it once: `where`, then `limit`');
   return listOf({ ...node, limit: atLeastNone(count), offset: skip }) as unknown as T[];
 };
-/** Whether a list has the item, or a text the part. */
+/** Whether a list contains the item, or a text the part. */
 export const contains = (list: Items<unknown> | string | null | undefined, x: unknown): boolean =>
   test(compare(unmapped(list, 'contains'), 'contains', x)) as boolean;
 /** Whole numbers from `from` to `to`, both included, as a list. */
@@ -152,7 +152,7 @@ export const numbers = (from: number, to: number): number[] => {
   }) as unknown as number[];
 };
 
-/** An object made from a list, e.g. prices by line id: the keys are known only on the page. */
+/** An object from a list, e.g. prices by line id; only the page knows the keys. */
 export const record = <T, V>(
   list: Items<T>,
   build: (item: T) => { key: string | number; value: V },

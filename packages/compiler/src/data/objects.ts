@@ -17,7 +17,7 @@ import type { ImageObject, MetafieldObject, PaginateObject } from '../platform/o
 import { settingPath } from '../setting-path.ts';
 import type { Settings } from '../settings.ts';
 
-/** `build(x)`, or null where x is nil, blank or empty. */
+/** `build(x)`, or null if x is nil, blank or empty. */
 export function maybe<T, R>(x: T | null | undefined, build: (x: T) => R): R | null {
   return fork(
     not(isBlank(x)),
@@ -26,7 +26,7 @@ export function maybe<T, R>(x: T | null | undefined, build: (x: T) => R): R | nu
   ) as R | null;
 }
 
-/** Whether something is nil, blank or empty. */
+/** Whether a value is nil, blank or empty. */
 function isBlank(x: unknown): Cond {
   const node = nodeOf(x);
   if (node?.kind === 'branch') return some(all(node.cond, isBlank(node.yes)), all(not(node.cond), isBlank(node.no)));
@@ -35,7 +35,7 @@ function isBlank(x: unknown): Cond {
   return constant(x === null || x === undefined || x === false || isEmpty);
 }
 
-/** `x`, or `y` where x is nil, false or empty (the `default` filter). */
+/** `x`, or `y` if x is nil, false or empty (the `default` filter). */
 export const fallback = <T>(x: T | null | undefined, y: T): T => {
   const whole = nilOfChain(x) ?? x;
   const node = nodeOf(whole);
@@ -45,7 +45,7 @@ export const fallback = <T>(x: T | null | undefined, y: T): T => {
   return branch(isDefaulted(whole), y, whole) as T;
 };
 
-/** Whether the `default` filter takes the other value. */
+/** Whether the `default` filter returns the other value. */
 function isDefaulted(x: unknown): Cond {
   const node = nodeOf(x);
   if (node?.kind === 'branch')
@@ -53,7 +53,7 @@ function isDefaulted(x: unknown): Cond {
   return node === undefined || kindOf(x) === 'string' ? not(truthy(x)) : compare(x, '==', BLANK);
 }
 
-/** What is known of a value that is one of two. */
+/** The traits of a choice between two values. */
 function traitsOfEither(x: unknown, y: unknown): PathTraits {
   const [one, other] = [traitsOfValue(x), traitsOfValue(y)];
   if (one.type !== other.type || one.object !== other.object)
@@ -66,8 +66,8 @@ const isSameItems = (one: PathTraits, other: PathTraits): boolean =>
   one.items?.type === other.items?.type && one.items?.object === other.items?.object;
 
 /**
- * `x`, read once where it first stands and held in a variable there: for an object of which much is read, for a condition that is asked
- * again, and for a choice that would else be written, and made, anew for each of its members.
+ * `x`, assigned to a variable at its first use: for an object with many reads, a repeated condition, or a choice that would otherwise be written
+ * and evaluated again for each of its members.
  */
 export const once = <T>(x: T): T => {
   const node = nodeOf(x);
@@ -75,7 +75,7 @@ export const once = <T>(x: T): T => {
   return path({ of: x, path: '', held: true }, { ...traitsOfValue(x), loop: undefined, filters: [] }) as unknown as T;
 };
 
-/** What is known of a value, also once a variable holds it; of a choice what is known of all its sides. */
+/** The traits of a value, which its variable has too; for a choice, the traits that all its sides have. */
 function traitsOfValue(x: unknown): PathTraits & { sure?: boolean } {
   const node = nodeOf(x);
   if (node?.kind === 'path') return node;
@@ -101,10 +101,10 @@ function traitsOfValue(x: unknown): PathTraits & { sure?: boolean } {
 }
 const KINDS: Partial<Record<Node['kind'], PathType>> = { test: 'boolean', text: 'string', joined: 'string' };
 
-/** A picture for the payload. Sizes are pixels; `alt` is empty where the merchant wrote none. */
+/** A picture for the payload. Sizes are pixels; `alt` is empty if the merchant wrote none. */
 export interface Picture {
   src: string;
-  /** Empty unless `widths` are asked for. */
+  /** Empty without `widths`. */
   srcset: string;
   sizes: string;
   width: number;
@@ -160,14 +160,14 @@ export function image(x: ImageObject | null | undefined, options: ImageOptions =
   });
 }
 
-/** Of a rendition: the platform's own, and always there. */
+/** The address of a rendition: from the platform, and never nil. */
 const ADDRESS = { type: 'string', isOwnAddress: true, isNeverEmpty: true } as const;
 
 /** Address of one rendition. */
 export const imageUrl = (x: ImageObject | null, width: number): string =>
   filter(x, 'image_url', [], { width }, ADDRESS) as string;
 
-/** The value of a metafield: null where the resource has none. */
+/** The value of a metafield; null if the resource has none. */
 export const metafield = <T = string>(
   x: { metafields: Record<string, Record<string, MetafieldObject>> } | null,
   namespace: string,
@@ -176,10 +176,10 @@ export const metafield = <T = string>(
   const fields = once(read(read(x, 'metafields'), namespace));
   return heldBy(read(fields, key)) as T | null;
 };
-/** What a field of a metaobject holds: null where the merchant left it out. */
+/** The value of a metaobject's field; null if the merchant left it out. */
 export const fieldOf = <T = string>(field: MetafieldObject | null | undefined): T | null => heldBy(field) as T | null;
 
-/** The value of a field, which has the type that the call says. */
+/** The value of a field, with the type argument of the call. */
 const heldBy = (field: unknown): unknown =>
   takesType(
     each(read(field, 'value'), (value) => value ?? null),
@@ -191,14 +191,14 @@ const read = (o: unknown, key: string): unknown =>
     ? undefined
     : readMember(o, key, (object, name) => Reflect.get(Object(object) as object, name) as unknown);
 
-/** A global of the page by its path, for what is shared by sections and gets no globals: `onPage<boolean>('settings.card_rating')`. */
+/** A global of the page by its path, for functions that sections share and that get no globals: `onPage<boolean>('settings.card_rating')`. */
 export const onPage = <T>(at: string): T => takesType(path(at), {}) as T;
 
 type Kinds<B extends Blocks, M> = {
   [K in keyof M]: M[K] extends (b: never) => infer R ? R & { type: K } : never;
 }[keyof M] & { [K in keyof B]?: unknown } & object;
 
-/** The section's blocks, in order, as a union told apart by `type`. Blocks of a kind not named are left out. */
+/** The section's blocks, in order, as a union discriminated by `type`. Blocks of other kinds are left out. */
 export function blocks<
   S extends Settings,
   B extends Blocks,
@@ -208,7 +208,7 @@ export function blocks<
   const { blocks: definitions } = recording();
   const known = Object.keys(definitions);
   if (names.length === 0) refuse('`blocks` is given no kinds', 'Name at least one');
-  // Kinds not named must not leave holes in the payload: with some left out, the list is filtered first.
+  // Other kinds must not leave holes in the payload, so the list is filtered first.
   const partial = names.length < known.length;
   const [only] = names;
   if (partial && (names.length > 1 || only === undefined)) {

@@ -1,4 +1,4 @@
-/** Helpers of `data` for the platform's forms: what became of the last post (docs/platform.md: forms). */
+/** Helpers of `data` for the platform's forms: the result of the last post (docs/platform.md: forms). */
 
 import { nilOfChain } from '../expression/choose.ts';
 import { list } from '../expression/list.ts';
@@ -18,14 +18,14 @@ function pathOf(x: unknown, name: string): string {
 }
 
 /**
- * The form of this type as the last post left it: `form.errors`, `form.posted_successfully?` and the values to show again.
- * `about` is the object the form changes (an address), where it has one.
+ * The form of this type after the last post: `form.errors`, `form.posted_successfully?` and the values to show again.
+ * `about` is the object that the form changes (an address), if there is one.
  */
 export function formOf(type: string, about?: unknown): FormObject {
-  // The underscore says that it may go unused, where only what the platform prints is asked for.
+  // The underscore marks it as possibly unused: some sections need only the fields that the platform prints.
   const kept = `_${variable('form_kept')}`;
   const subject = about === undefined ? '' : `, ${pathOf(about, 'formOf')}`;
-  // Only inside its tag does the platform tell of a form: the tag is printed to nowhere, and its object kept.
+  // The object `form` exists only inside its tag, so the tag's output is captured and the object assigned.
   recording().wrappers.unshift({
     open: `{% capture ${kept}_text %}{% form ${quote(type)}${subject} %}{% assign ${kept} = form %}{% endform %}{% endcapture %}`,
     close: '',
@@ -34,8 +34,8 @@ export function formOf(type: string, about?: unknown): FormObject {
 }
 
 /**
- * Of the forms that change one of a list each, the one that was posted last, and the item it is about: read both through `maybe`,
- * since mostly there is none. It runs over the whole list, also over what `paginate` leaves to other pages.
+ * Among the forms for each item of a list, the one that was posted last, and its item: read both through `maybe`, since mostly there is none.
+ * It searches the whole list, including items on other pages of `paginate`.
  */
 export function postedOf<T>(
   type: string,
@@ -53,7 +53,7 @@ export function postedOf<T>(
   };
 }
 
-/** Every field of a form that was refused, with the platform's reason. */
+/** Every refused field of a form, with the platform's reason. */
 export function errorsOf(form: FormObject | null): FormErrorObject[] {
   const whole = pathOf(form, 'errorsOf');
   return list(member(form, 'errors', 'unknown'), (field) => ({
@@ -62,7 +62,7 @@ export function errorsOf(form: FormObject | null): FormErrorObject[] {
   })) as unknown as FormErrorObject[];
 }
 
-/** Why one field was refused, in the platform's words; empty where it was not. `form` is for the form as a whole. */
+/** The platform's reason for refusing one field; empty if it was not refused. `form` is for the form as a whole. */
 export function errorOf(form: FormObject | null, field: string): string {
   return path(
     `${pathOf(form, 'errorOf')}.errors.messages${/^[a-z_]\w*$/.test(field) ? `.${field}` : `[${quote(field)}]`}`,
@@ -73,8 +73,8 @@ export function errorOf(form: FormObject | null, field: string): string {
 }
 
 /**
- * What the platform itself prints into a form of `formOf`, as HTML: its type, the secret of a mailed link, where to go afterwards. A view
- * that writes the form puts it in.
+ * The hidden fields that the platform prints into a form of `formOf`, as HTML: its type, the secret of a mailed link, the return address. The
+ * view must render them in its form.
  */
 export function fieldsOf(form: FormObject | null): string {
   const whole = pathOf(form, 'fieldsOf');

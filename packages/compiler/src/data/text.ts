@@ -6,7 +6,7 @@ import { member } from '../expression/value.ts';
 
 const asText = (x: unknown, name: string, ...args: unknown[]): string =>
   filter(x, name, args, {}, { type: 'string', isOwnAddress: KEEPS_ADDRESS.has(name) && isOwnAddress(x) }) as string;
-/** Filters after which the platform's own address is still one. */
+/** Filters that turn an address of the platform into another one of the platform. */
 const KEEPS_ADDRESS = new Set(['replace', 'append', 'remove']);
 const isOwnAddress = (x: unknown): boolean => {
   const node = nodeOf(x);
@@ -20,7 +20,7 @@ type MaybeText = string | number | null | undefined;
 
 /** A date of the platform by a strftime format (`%B %d, %Y`), in the shop's time zone. */
 export const date = (x: string | null | undefined, format: string): string => asText(x, 'date', format);
-/** A date by one of the theme's own formats: `date_formats.{name}` in its locales, each in the order of its language. */
+/** A date by a format of the theme: `date_formats.{name}` in its locales. */
 export const namedDate = (x: string | null | undefined, name: string): string =>
   filter(x, 'date', [], { format: name }, 'string') as string;
 export const handleize = (x: MaybeText): string => asText(x, 'handleize');
@@ -44,16 +44,16 @@ export const newlineToBr = (x: MaybeText): string => asText(x, 'newline_to_br');
 export const escapeHtml = (x: MaybeText): string => asText(x, 'escape');
 /** HTML of a rich text metafield. */
 export const metafieldTag = (x: unknown): string => asText(x, 'metafield_tag');
-/** The badge of a way to pay, as inline SVG with its name. */
+/** The badge of a payment type, as inline SVG with its name. */
 export const paymentBadge = (x: string): string => asText(x, 'payment_type_svg_tag');
-/** HTML of an address, in the lines and the order of its country. */
+/** HTML of a postal address, in its country's format. */
 export const formatAddress = (x: unknown): string => asText(x, 'format_address');
 /** Money in the long format of its own currency, which for an order may be another than the page's. */
 export const moneyWithCurrency = (x: number): string => asText(x, 'money_with_currency');
-/** The currency's ISO code of an amount of an order; null where the amount is one of the page's currency. */
+/** The ISO code of an order amount's currency; null if that is the page's currency. */
 export const currencyCode = (x: number): string | null =>
   member(member(x, 'currency', 'object'), 'iso_code', { type: 'string', nullable: true }) as unknown as string | null;
-/** How far two colors stand apart, 1 to 21, with one digit (WCAG's ratio). */
+/** Contrast ratio of two colors (WCAG), 1 to 21, with one digit. */
 export const colorContrast = (x: unknown, y: unknown): number => number(asText(x, 'color_contrast', y));
 /** Address of an asset of the theme. */
 export const assetUrl = (name: string): string => asText(name, 'asset_url');
@@ -63,7 +63,7 @@ export const string = (x: unknown): string => asText(x, 'append', '');
 export const plus = (x: number, y: number): number => asNumber(x, 'plus', y);
 export const minus = (x: number, y: number): number => asNumber(x, 'minus', y);
 export const times = (x: number, y: number): number => asNumber(x, 'times', y);
-/** Whole numbers divide without rest, as in Liquid: give a float (`100.0`) for a fraction. */
+/** Division; for whole numbers without remainder, as in Liquid: pass a float (`100.0`) for a fraction. */
 export const dividedBy = (x: number, y: number): number => asNumber(x, 'divided_by', y);
 export const modulo = (x: number, y: number): number => asNumber(x, 'modulo', y);
 export const atLeast = (x: number, y: number): number => asNumber(x, 'at_least', y);
@@ -71,5 +71,5 @@ export const atMost = (x: number, y: number): number => asNumber(x, 'at_most', y
 export const round = (x: number, digits = 0): number => asNumber(x, 'round', digits);
 export const floor = (x: number): number => asNumber(x, 'floor');
 export const ceil = (x: number): number => asNumber(x, 'ceil');
-/** A number out of a text; 0 where there is none. */
+/** The number in a text; 0 without one. */
 export const number = (x: MaybeText): number => asNumber(x, 'times', 1);

@@ -1,4 +1,4 @@
-/** What of a schema its decoder checks: kinds, not ranges. */
+/** What a decoder checks of a schema: kinds, not ranges. */
 import type { z } from 'zod';
 import { type Def, definition, enumValues, isIntegerSchema } from '../zod-definition.ts';
 
@@ -13,15 +13,15 @@ export type Description =
   | { kind: 'object'; fields: Readonly<Record<string, Description>> }
   | { kind: 'byField'; field: string; cases: Readonly<Record<string, Description>> }
   | { kind: 'either'; of: readonly Description[] }
-  /** A schema that has a decoder of its own, by the name given for it. */
+  /** A schema with a decoder of its own, by that one's name. */
   | { kind: 'named'; name: string };
 
-/** A schema says what no decoder can check. */
+/** A schema has a rule that no decoder can check. */
 export class UndecodableError extends Error {
   override name = 'UndecodableError';
 }
 
-/** What `overwrite` and `custom` checks do is a function's secret; the others narrow a value that has the right kind. */
+/** Checks `overwrite` and `custom` are functions that cannot be printed; the others narrow a value of the right kind. */
 const refusesCheck = ({ checks = [] }: Def): string | undefined =>
   checks.map((check) => check._zod?.def?.check ?? '').find((check) => check === 'overwrite' || check === 'custom');
 
@@ -29,8 +29,8 @@ const isWord = (value: unknown): value is Word =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 /**
- * @param nameOf The name of a schema within this one that has a decoder of its own.
- * @throws UndecodableError where a part cannot be checked by a decoder. `at` is for its message.
+ * @param nameOf Returns the decoder's name of a nested schema that has one of its own.
+ * @throws UndecodableError if a decoder cannot check a part. `at` is for its message.
  */
 export function describe(
   schema: z.ZodType,
@@ -70,7 +70,7 @@ export function describe(
       return { kind: 'nullable', of: describeIn(def.innerType, '') };
     case 'optional': {
       const of = describeIn(def.innerType, '');
-      // What may be both is null.
+      // A value that may be null or undefined is null.
       return of.kind === 'nullable' ? of : { kind: 'optional', of };
     }
     case 'readonly':

@@ -1,10 +1,10 @@
 import type { Description } from './describe.ts';
 
-/** The modules of the combinators, as printed code knows them. */
+/** The modules of the combinators, as printed code imports them. */
 export const PLAIN = '$plain';
 export const UNION = '$union';
 
-/** A call that leaves nothing where its value is not used. */
+/** A call that bundlers remove if its value is not used. */
 const call = (callee: string, ...args: string[]): string => `/* @__PURE__ */ ${callee}(${args.join()})`;
 
 const record = (fields: Readonly<Record<string, Description>>): string =>

@@ -1,4 +1,4 @@
-/** A module of schemas → a module of their decoders, which needs no zod. */
+/** A module of schemas → a module of their decoders, without zod. */
 import { readFileSync, realpathSync } from 'node:fs';
 import { parseSync } from 'vite';
 import type { z } from 'zod';
@@ -7,7 +7,7 @@ import { ownFile } from '../own-file.ts';
 import { describe, UndecodableError } from './describe.ts';
 import { PLAIN, printDecoder, UNION } from './print.ts';
 
-/** The exports of a module by its file; one file's are always the same objects. */
+/** Returns the exports of a module; for one file always the same objects. */
 export type LoadModule = (file: string) => Record<string, unknown>;
 
 const isSchema = (value: unknown): value is z.ZodType =>
@@ -15,7 +15,7 @@ const isSchema = (value: unknown): value is z.ZodType =>
 
 const combinators = (name: string): string => JSON.stringify(ownFile(`client/${name}.ts`));
 
-/** What a module imports that may hold schemas: specifiers with their files. */
+/** The imports of a module that may contain schemas: specifiers with their files. */
 function importsOf(file: string): { specifier: string; file: string }[] {
   const { program } = parseSync(file, readFileSync(file, 'utf8'));
   return program.body.flatMap((statement) => {
@@ -40,7 +40,7 @@ export function decoderModule(file: string, load: LoadModule): string {
       );
     own.set(name, value);
   }
-  /** The names of schemas that have a decoder, here or where they are imported from. */
+  /** The names of schemas that have a decoder, in this module or in an imported one. */
   const names = new Map<z.ZodType, string>();
   const imported: string[] = [];
   for (const { specifier, file: from } of importsOf(file)) {
@@ -71,7 +71,7 @@ export function decoderModule(file: string, load: LoadModule): string {
     }
   };
   for (const [name, schema] of own) printOwn(name, schema);
-  // Only what is used: a module that is merely imported counts as shared, and travels with pages that do not need it.
+  // Only used imports: the bundler would share a module that is merely imported, with pages that do not need it.
   const code = lines.join('\n');
   const imports = [
     [PLAIN, combinators('decode')],

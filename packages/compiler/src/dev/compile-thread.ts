@@ -5,34 +5,34 @@ import { ownFile } from '../own-file.ts';
 
 export interface CompileThreadData {
   storefront: string;
-  /** Liquid of sections that needs no compiling, by name. */
+  /** Liquid of sections that need no compiling, by name. */
   built: ReadonlyMap<string, string>;
 }
 
-/** What came of a change. */
+/** The result of a change. */
 export interface CompiledChange {
-  /** The section files there are, by the section's name. */
+  /** All section files by the section's name. */
   files: ReadonlyMap<string, string>;
-  /** Sections whose Liquid is another than before. */
+  /** Sections whose Liquid has changed. */
   compiled: readonly CompiledSection[];
-  /** What stands against compiling. */
+  /** What stops sections from being compiled. */
   problems: readonly Problem[];
 }
 
-/** What the thread sends: each change is answered by one of each kind, in this order. */
-export type ThreadAnswer =
+/** What the thread sends: for each change one message of each kind, in this order. */
+export type ThreadMessage =
   | { kind: 'compiled'; change: CompiledChange }
-  /** Texts that a view or a section asks for and no locale has. */
+  /** Texts that a view or a section uses and no locale has. */
   | { kind: 'texts'; problems: readonly Problem[] }
   | { kind: 'failed'; error: string };
 
 export interface CompileThread {
-  /** Compiles the sections that these files are part of; at first, all that were not built. Calls are answered in their order. */
+  /** Compiles the sections that depend on these files; the first call compiles all that were not built. Calls resolve in order. */
   compile(changed: readonly string[]): Promise<CompiledChange>;
   stop(): Promise<void>;
 }
 
-/** The thread starts with the first call. `onTexts` is called after each change, when its sections are compiled. */
+/** The thread starts with the first call. `onTexts` is called after each change, once its sections are compiled. */
 export function createCompileThread(
   data: CompileThreadData,
   onTexts: (problems: readonly Problem[]) => void,
@@ -42,7 +42,7 @@ export function createCompileThread(
 
   function start(): Worker {
     const worker = new Worker(ownFile('dev/section-thread.ts'), { workerData: data });
-    worker.on('message', (answer: ThreadAnswer) => {
+    worker.on('message', (answer: ThreadMessage) => {
       if (answer.kind === 'texts') onTexts(answer.problems);
       else if (answer.kind === 'compiled') waiting.shift()?.resolve(answer.change);
       else waiting.shift()?.reject(new Error(answer.error));

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { ownFile } from '../own-file.ts';
 
 /** ms the dev server may take to close. */
-const PATIENCE = 4000;
+const CLOSING_TIME = 4000;
 
 export interface DevServer {
-  /** `http://127.0.0.1:4000`: what a host passes requests below `/_dev/` on to. */
+  /** `http://127.0.0.1:4000`: where a host forwards requests below `/_dev/` to. */
   origin: string;
-  /** The folder that it keeps the theme in. */
+  /** The folder that holds the theme. */
   themeDir: string;
-  /** Resolves when it is gone. */
+  /** Resolves when its process has exited. */
   stop(): Promise<void>;
 }
 
@@ -18,14 +18,14 @@ export interface DevServerOptions {
   storefront: string;
   /** The folder that the theme is written to. */
   out: string;
-  /** A theme that was built from the sources of now: its sections are not compiled again before they change. */
+  /** A theme that was built from the current sources: its sections are not compiled again until they change. */
   built?: string;
   cwd: string;
 }
 
 /**
- * Starts `dev` (`cli.ts`) in a process of its own. It ends with `stop`, and with this process however it ends. Undefined where it has not
- * started; it has printed why.
+ * Starts `dev` (`cli.ts`) in a process of its own, which ends with `stop` and with this process. Undefined if it has not started; it has
+ * printed why.
  */
 export async function startDevServer({
   storefront,
@@ -33,35 +33,35 @@ export async function startDevServer({
   built,
   cwd,
 }: DevServerOptions): Promise<DevServer | undefined> {
-  const ofBuilt = built === undefined ? [] : ['--built', built];
+  const builtArguments = built === undefined ? [] : ['--built', built];
   const child = spawn(
     process.execPath,
     [
       '--disable-warning=ExperimentalWarning',
       ownFile('cli.ts'),
-      ...['dev', '--storefront', storefront, '--out', out, ...ofBuilt],
+      ...['dev', '--storefront', storefront, '--out', out, ...builtArguments],
     ],
-    // The channel is how it says that it answers, and learns that this process is gone.
+    // Through the channel it reports its address, and learns that this process has exited.
     { cwd, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   );
-  const gone = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     child.once('error', () => resolve());
     child.once('exit', () => resolve());
   });
   const stop = async () => {
     child.kill('SIGTERM');
-    const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
-    await gone;
-    clearTimeout(late);
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), CLOSING_TIME);
+    await exited;
+    clearTimeout(killTimer);
   };
-  const end = () => void stop();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  void gone.then(() => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, end);
+  const stopOnSignal = () => void stop();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnSignal);
+  void exited.then(() => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, stopOnSignal);
   });
   const origin = await Promise.race([
     new Promise<string>((resolve) => child.on('message', (message: { origin: string }) => resolve(message.origin))),
-    gone,
+    exited,
   ]);
   return origin === undefined ? undefined : { origin, themeDir: out, stop };
 }

@@ -1,4 +1,4 @@
-/** The theme as it is under development: its scripts and styles come from Vite, everything else is what a build makes. */
+/** The theme in development: scripts and styles come from Vite, everything else is as in a build. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Problem } from '../build/problem.ts';
@@ -10,7 +10,7 @@ import { ownFile } from '../own-file.ts';
 import { readThemeTexts } from '../texts/theme-texts.ts';
 import { readThemeFiles, type ThemeFiles, textOfFile } from '../upload/theme-files.ts';
 
-/** Path of the shop below which Vite answers; the host passes it on (`host/src/gate/dev-server.ts`). */
+/** Path of the shop below which Vite responds; the host forwards it (`host/src/gate/dev-server.ts`). */
 export const DEV_BASE = '/_dev/';
 
 /** Compiled sections by name, with the files they were compiled from. */
@@ -20,7 +20,7 @@ export interface DevTheme {
   /** What the platform would refuse of it. */
   check(sections: DevSections): Problem[];
   /**
-   * Writes what is other than before.
+   * Writes the files that have changed.
    * @returns The paths of the files that were written or removed.
    */
   write(sections: DevSections): string[];
@@ -28,7 +28,7 @@ export interface DevTheme {
 
 /**
  * @param storefront Its real path.
- * @param out The folder that is written; its files of before are removed.
+ * @param out The folder that is written; other files in it are removed.
  * @param snippets Snippets that sections of an earlier build render, by path in the theme.
  */
 export function createDevTheme(storefront: string, out: string, snippets: ThemeFiles): DevTheme {
@@ -38,7 +38,7 @@ export function createDevTheme(storefront: string, out: string, snippets: ThemeF
 
   function filesOf(sections: DevSections): { files: ThemeFiles; problems: readonly Problem[] } {
     const texts = readThemeTexts(storefront);
-    // Every text on every page: one that a view begins to use is there already.
+    // Every page has all texts, so that a view can begin to use one without a reload.
     const keys = [...(texts.languages.get(texts.primary ?? '')?.keys() ?? [])].map((key) => [key, null] as const);
     const files = new Map<string, string | Uint8Array>([
       ...readThemeFiles(theme),
@@ -69,7 +69,7 @@ export function createDevTheme(storefront: string, out: string, snippets: ThemeF
   };
 }
 
-/** What a build has made of these section files: their sections, and the snippets that they share. */
+/** The results of a build for these section files: the sections and the snippets that they share. */
 export function readBuiltSections(
   built: string,
   storefront: string,
@@ -91,7 +91,7 @@ export function readBuiltSections(
 const link = (path: string): string => `<link rel="stylesheet" href="${DEV_BASE}${path}">`;
 const script = (path: string): string => `<script type="module" src="${DEV_BASE}${path}"></script>`;
 
-/** As `headSnippet`, with each stylesheet and script as the file that Vite makes of its source. */
+/** As `headSnippet`, with each stylesheet and script as the file that Vite serves for its source. */
 function devHead(storefront: string): string {
   const sources = (pattern: string) => globSync(pattern, { cwd: storefront }).toSorted();
   const byTemplate = (pattern: string, extension: string, tag: (path: string) => string) =>

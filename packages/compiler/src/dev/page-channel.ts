@@ -6,23 +6,23 @@ import { type ShownProblem, shownProblem } from './problems.ts';
 /** Where a problem was found. */
 export type ProblemSource = 'sections' | 'theme' | 'texts' | 'parity';
 
-/** What is sent to pages, by event. */
+/** The payloads of the events that pages receive. */
 export interface PageEvents {
-  /** What pages show has changed: the host has it already. */
+  /** Something that pages show has changed, and the host has it already. */
   'vitrine:changed': undefined;
-  /** All that is wrong now. */
+  /** All current problems. */
   'vitrine:problems': ShownProblem[];
-  /** To a page that has asked: ms since 1970 of the last change, 0 before any. */
+  /** Sent to a page that has connected: ms since 1970 of the last change, 0 before any. */
   'vitrine:changed-at': number;
 }
 
 export interface PageChannel {
   shopChanged(): void;
-  /** Replaces the problems of one source. They are printed, and every page shows them until they are gone. */
+  /** Replaces the problems of one source. They are printed, and shown on every page until they are fixed. */
   show(source: ProblemSource, problems: readonly Problem[]): void;
 }
 
-/** The connection to the pages that are open. `base` is the folder that printed paths are relative to. */
+/** The connection to open pages. `base` is the folder that printed paths are relative to. */
 export function pageChannel({ ws }: ViteDevServer, base: string): PageChannel {
   const shown = new Map<ProblemSource, ShownProblem[]>();
   const printed = new Map<ProblemSource, string>();
@@ -46,7 +46,7 @@ export function pageChannel({ ws }: ViteDevServer, base: string): PageChannel {
         source,
         problems.map((problem) => shownProblem(problem, base)),
       );
-      if (text === '') console.log(`Mended: ${before.split('\n').length === 1 ? before : 'all that was printed'}`);
+      if (text === '') console.log(`Fixed: ${before.split('\n').length === 1 ? before : 'all problems'}`);
       else console.error(text);
       ws.send('vitrine:problems', all());
     },

@@ -4,14 +4,14 @@ import { printProblem } from '../build/problem.ts';
 
 /** A problem as a page shows it. */
 export interface ShownProblem {
-  /** `packages/storefront/src/…:12:3`, below the folder that the command was given in. */
+  /** `packages/storefront/src/…:12:3`, relative to the folder in which the command was run. */
   place: string;
   message: string;
-  /** The lines around the place, with their numbers; empty where it has none. */
+  /** The lines around the place, with their numbers; empty if the problem has no line. */
   frame: string;
 }
 
-/** Lines shown before and after that of a problem. */
+/** Lines shown before and after a problem's line. */
 const AROUND = 2;
 
 export function shownProblem(problem: Problem, base: string): ShownProblem {

@@ -1,11 +1,11 @@
-/** `dev` at the command line: the theme of a storefront under development, beside a host that serves the shop. */
+/** The command `dev`: a storefront's theme in development, for a host that serves the shop. */
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import type { Problem } from '../build/problem.ts';
 import { sectionFiles } from '../build/sections/section-files.ts';
 import { ownFile } from '../own-file.ts';
-import { type QuickRound, startQuickRound } from '../parity/quick.ts';
+import { type QuickCheck, startQuickCheck } from '../parity/quick.ts';
 import { type CompiledChange, createCompileThread } from './compile-thread.ts';
 import { openDevPort } from './dev-port.ts';
 import { createDevTheme, type DevSections, readBuiltSections } from './dev-theme.ts';
@@ -17,27 +17,27 @@ export interface DevOptions {
   storefront: string;
   /** The folder the theme is written to, for the host. */
   out: string;
-  /** A theme that was built from these sources: its sections are not compiled again before they change. */
+  /** A theme that was built from the current sources: its sections are not compiled again until they change. */
   built: string | undefined;
   /** Port of the dev server on this machine; 0 chooses a free one. */
   port: number;
 }
 
-/** ms after the last change until its sections' parity is checked: the check takes the processor from the next change. */
+/** ms after the last change until the parity of its sections is checked, because the check would slow down the next change. */
 const BEFORE_PARITY = 2000;
 
-/** ms from the change of a stylesheet until the theme's list of them is written. */
+/** ms from the change of a stylesheet until the theme's list of stylesheets is written. */
 const AFTER_STYLES = 300;
 
-/** ms after the start until Vite is loaded, unless a page asks for it before. */
+/** ms after the start until Vite is loaded, unless a page requests it before. */
 const BEFORE_VITE = 2000;
 
 /** ms after the start until the sections of a built theme are opened, unless something changes before. */
 const BEFORE_OPENING = 3000;
 
 /**
- * Serves scripts and styles, and keeps the theme's folder up to date, until the process is asked to stop or its parent is gone. A parent
- * with a channel is sent `{ origin }` once everything answers.
+ * Serves scripts and styles, and keeps the theme's folder up to date, until the process gets a signal to stop or its parent has exited. A parent
+ * with a channel receives `{ origin }` once everything responds.
  */
 export async function runDev({ storefront: from, out, built, port }: DevOptions): Promise<number> {
   if (!existsSync(join(from, 'src'))) {
@@ -50,26 +50,26 @@ export async function runDev({ storefront: from, out, built, port }: DevOptions)
   const show = (source: ProblemSource, problems: readonly Problem[]) =>
     void ready.promise.then(({ pages }) => pages.show(source, problems));
   const devPort = await openDevPort(port, {
-    answer: ready.promise.then(({ server }) => server.vite.middlewares),
+    browserListener: ready.promise.then(({ server }) => server.vite.middlewares),
     onShopChanged: () => void ready.promise.then(({ pages }) => pages.shopChanged()),
   });
 
-  const known =
+  const builtTheme =
     built === undefined ? undefined : readBuiltSections(resolve(built), storefront, sectionFiles(storefront));
-  const thread = createCompileThread({ storefront, built: liquidOf(known?.sections) }, (problems) =>
+  const thread = createCompileThread({ storefront, built: liquidOf(builtTheme?.sections) }, (problems) =>
     show('texts', problems),
   );
-  const theme = createDevTheme(storefront, resolve(out), known?.snippets ?? new Map());
-  const sections = new Map(known?.sections);
+  const theme = createDevTheme(storefront, resolve(out), builtTheme?.snippets ?? new Map());
+  const sections = new Map(builtTheme?.sections);
   const parity = parityAfter(storefront, (problems) => show('parity', problems));
 
-  function take({ files, compiled, problems }: CompiledChange): void {
+  function applyCompiled({ files, compiled, problems }: CompiledChange): void {
     for (const name of sections.keys()) if (!files.has(name)) sections.delete(name);
     for (const { name, file, liquid } of compiled) sections.set(name, { file, liquid });
     show('sections', problems);
   }
 
-  /** A text that a section's source asks for is found by its line in the thread. */
+  /** The thread reports missing texts of sections, with the line; these are the others. */
   const checkTheme = () =>
     theme
       .check(sections)
@@ -87,15 +87,15 @@ export async function runDev({ storefront: from, out, built, port }: DevOptions)
       file.startsWith(join(storefront, 'theme', sep)) || basename(file) === 'texts.json';
     const sources = files.filter((file) => !isTheme(file));
     if (files.every((file) => file.endsWith('.css'))) {
-      // Vite serves it. Only a stylesheet that is new or gone is another line of the head, and that can wait until pages have theirs.
+      // Vite serves it. Only a new or removed stylesheet changes the head, and that can wait until the pages are updated.
       await wait(AFTER_STYLES);
       return write(start);
     }
-    parity.hold();
+    parity.postpone();
     if (sources.some((file) => file.endsWith('.section.tsx'))) (await ready.promise).server.checkIslands();
     const compiled = await thread.compile(sources);
-    take(compiled);
-    // What is written by hand may be no JSON or no Liquid: then the theme of before stays, and pages can be opened.
+    applyCompiled(compiled);
+    // A file written by hand may be invalid JSON or Liquid. The previous theme then stays, so that pages still open.
     if (files.some(isTheme)) {
       const problems = checkTheme();
       show('theme', problems);
@@ -109,32 +109,32 @@ export async function runDev({ storefront: from, out, built, port }: DevOptions)
     if (compiled.problems.length === 0) parity.check(compiled.compiled.map(({ file }) => file));
   }
 
-  if (known === undefined) {
+  if (builtTheme === undefined) {
     console.log('Compiling the sections …');
-    take(await thread.compile([]));
+    applyCompiled(await thread.compile([]));
   }
   write(performance.now());
   process.send?.({ origin: devPort.origin });
-  // Loaded when the first page has come, which needs it: the host starts meanwhile.
-  await Promise.race([devPort.asked, wait(BEFORE_VITE)]);
+  // Loaded on the first request, or when the host has had time to start.
+  await Promise.race([devPort.firstRequest, wait(BEFORE_VITE)]);
   const { startVite } = await import('./vite.ts');
   const server = await startVite(storefront, devPort.server);
   ready.resolve({ server, pages: pageChannel(server.vite, process.cwd()) });
-  let last: Promise<unknown> = Promise.resolve();
-  const next = (run: () => Promise<void>): void => {
-    last = last.then(run).catch((error: unknown) => console.error(error));
+  let queue: Promise<unknown> = Promise.resolve();
+  const enqueue = (run: () => Promise<void>): void => {
+    queue = queue.then(run).catch((error: unknown) => console.error(error));
   };
   const stopWatching = watchSources(
     server.vite.watcher,
     [join(storefront, 'src'), join(storefront, 'theme'), join(storefront, '../contract/src'), ...ownSources],
-    (files) => next(() => change(files)),
+    (files) => enqueue(() => change(files)),
   );
-  // Opening every section takes a second of a processor that the first page needs.
+  // Opening all sections takes a second of processor time, which the first page needs.
   const opening =
-    known &&
+    builtTheme &&
     setTimeout(() => {
-      next(async () => {
-        take(await thread.compile([]));
+      enqueue(async () => {
+        applyCompiled(await thread.compile([]));
         show('theme', checkTheme());
       });
     }, BEFORE_OPENING);
@@ -153,40 +153,40 @@ const liquidOf = (sections: DevSections = new Map()): Map<string, string> =>
 /** The compiler's modules that a storefront's browser code imports. */
 const ownSources = ['view.ts', 'client'].map(ownFile);
 
-/** Resolves when the process is asked to stop, or its parent is gone. */
+/** Resolves when the process gets a signal to stop, or its parent has exited. */
 const stopSignal = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => resolve());
     if (process.channel) process.once('disconnect', () => resolve());
   });
 
-/** Checks the parity of sections that were compiled, when nothing has changed for a while. A newer change takes an unfinished check over. */
+/** Checks the parity of compiled sections when nothing has changed for a while. A newer change includes the sections of an unfinished check. */
 function parityAfter(storefront: string, show: (problems: readonly Problem[]) => void) {
   const unchecked = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let round: QuickRound | undefined;
-  const hold = (): void => {
+  let parityCheck: QuickCheck | undefined;
+  const postpone = (): void => {
     clearTimeout(timer);
-    round?.stop();
-    round = undefined;
+    parityCheck?.stop();
+    parityCheck = undefined;
   };
-  const begin = (): void => {
+  const start = (): void => {
     const files = [...unchecked];
-    const own = startQuickRound(storefront, files);
-    round = own;
-    own.problems.then((problems) => {
-      if (problems === undefined || round !== own) return;
+    const started = startQuickCheck(storefront, files);
+    parityCheck = started;
+    started.problems.then((problems) => {
+      if (problems === undefined || parityCheck !== started) return;
       unchecked.clear();
       show(problems);
     });
   };
   return {
-    /** Puts off what is in flight or due. */
-    hold,
+    /** Stops or postpones the current check. */
+    postpone,
     check(files: readonly string[]): void {
       for (const file of files) unchecked.add(file);
-      if (unchecked.size > 0) timer = setTimeout(begin, BEFORE_PARITY);
+      if (unchecked.size > 0) timer = setTimeout(start, BEFORE_PARITY);
     },
-    stop: hold,
+    stop: postpone,
   };
 }

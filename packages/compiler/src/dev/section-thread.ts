@@ -1,4 +1,4 @@
-/** The thread that compiles sections under development, so that Vite answers meanwhile. Its parent is `compile-thread.ts`. */
+/** The thread that compiles sections in development, so that Vite can respond meanwhile. Its parent is `compile-thread.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Problem } from '../build/problem.ts';
 import { createSectionCompiler } from '../build/sections/section-compiler.ts';
@@ -7,11 +7,11 @@ import { sectionsOf } from '../build/sections/sections.ts';
 import { textProblems } from '../texts/text-problems.ts';
 import { textUses } from '../texts/text-uses.ts';
 import { readThemeTexts } from '../texts/theme-texts.ts';
-import type { CompiledChange, CompileThreadData, ThreadAnswer } from './compile-thread.ts';
+import type { CompiledChange, CompileThreadData, ThreadMessage } from './compile-thread.ts';
 
 const { storefront, built } = workerData as CompileThreadData;
 const sections = sectionsOf(storefront, createSectionCompiler(), built);
-/** Sections whose Liquid the parent has. */
+/** Liquid of each section as last sent to the parent. */
 const sent = new Map(built);
 
 async function compile(changed: readonly string[]): Promise<CompiledChange> {
@@ -27,9 +27,9 @@ async function compile(changed: readonly string[]): Promise<CompiledChange> {
   };
 }
 
-const send = (answer: ThreadAnswer): void => parentPort?.postMessage(answer);
+const send = (message: ThreadMessage): void => parentPort?.postMessage(message);
 
-async function take(changed: readonly string[]): Promise<void> {
+async function handle(changed: readonly string[]): Promise<void> {
   try {
     send({ kind: 'compiled', change: await compile(changed) });
   } catch (error) {
@@ -38,13 +38,13 @@ async function take(changed: readonly string[]): Promise<void> {
   send({ kind: 'texts', problems: missingTexts() });
 }
 
-/** Files of texts that cannot be read are problems of the theme, which are found elsewhere. */
+/** Unreadable files of texts are not reported here: they are problems of the theme. */
 function missingTexts(): Problem[] {
   const texts = readThemeTexts(storefront);
   return texts.problems.length > 0 ? [] : textProblems(storefront, texts, textUses(storefront));
 }
 
-let last: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 parentPort?.on('message', (changed: readonly string[]) => {
-  last = last.then(() => take(changed));
+  queue = queue.then(() => handle(changed));
 });

@@ -12,13 +12,13 @@ const ISLANDS = 'virtual:vitrine/islands';
 
 export interface ViteServer {
   vite: ViteDevServer;
-  /** Notices a change of what section files say of their views: then every page loads again. */
+  /** Reloads every page if the section files now name other views. */
   checkIslands(): void;
 }
 
 /**
- * Vite in development over a storefront: React's development build, Fast Refresh, source maps.
- * @param server Carries the connections to open pages; requests are given to `vite.middlewares`.
+ * Starts Vite's dev server for a storefront: React's development build, Fast Refresh, source maps.
+ * @param server Holds the connections to open pages; requests go to `vite.middlewares`.
  */
 export async function startVite(storefront: string, server: Server): Promise<ViteServer> {
   const islands = islandsPlugin(storefront);
@@ -34,18 +34,18 @@ export async function startVite(storefront: string, server: Server): Promise<Vit
     clearScreen: false,
     // PostCSS takes three times as long for the stylesheet that imports all others.
     css: { devSourcemap: true, transformer: 'lightningcss' },
-    plugins: [...modulePlugins(), react(), schemasTogether, islands.plugin],
+    plugins: [...modulePlugins(), react(), reloadAllSchemas, islands.plugin],
     optimizeDeps: {
       entries: ['src/boot.ts', 'src/{components,sections}/**/[A-Z]*.tsx', '!**/*.test.tsx'],
       include: ['react', 'react/jsx-dev-runtime', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
-      // It imports modules that are made here.
+      // It imports virtual modules of these plugins.
       exclude: ['@vitrine/compiler'],
     },
     server: {
       middlewareMode: true,
-      // The page shows its own: what the compiler refuses is told there, too.
+      // The page has an overlay that shows the compiler's problems too.
       hmr: { server, overlay: false },
-      // The host has checked the name by which it was asked.
+      // The host has checked the request's host name.
       allowedHosts: true,
       fs: {
         allow: [
@@ -68,14 +68,14 @@ export async function startVite(storefront: string, server: Server): Promise<Vit
   };
 }
 
-/** Where the packages are that a project's `node_modules` only links to: their stylesheets name fonts beside them. */
+/** Real folders of the packages that `node_modules` links to: their stylesheets refer to fonts beside them. */
 const linkedPackages = (storefront: string): string[] =>
   globSync('node_modules/{*,@*/*}', { cwd: storefront, withFileTypes: true })
     .filter((entry) => entry.isSymbolicLink())
     .map((entry) => realpathSync(join(entry.parentPath, entry.name)));
 
-/** A decoder holds what it takes of other schemas: when one changes, all are printed again. */
-const schemasTogether: Plugin = {
+/** A decoder contains parts of other schemas: when one changes, all are printed again. */
+const reloadAllSchemas: Plugin = {
   name: 'vitrine:dev-schemas',
   handleHotUpdate({ file, modules, server }) {
     if (!file.endsWith('.schema.ts')) return undefined;
@@ -84,7 +84,7 @@ const schemasTogether: Plugin = {
   },
 };
 
-/** The module that lists the views by the names of their islands. A section file that cannot be read is left out: the compiler says why. */
+/** The module that lists the views by their islands' names. An unreadable section file is left out, as the compiler reports it. */
 function islandsPlugin(storefront: string): { plugin: Plugin; haveChanged(): boolean } {
   const code = (): string => {
     const entries = sectionFiles(storefront).flatMap((file) => {

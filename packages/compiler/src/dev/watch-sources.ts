@@ -1,12 +1,12 @@
 import type { ViteDevServer } from 'vite';
 
-/** ms after a change in which more of them are waited for: an editor writes a file in steps. */
-const QUIET = 15;
+/** ms to wait for more changes after one, as editors write a file in steps. */
+const SETTLING_TIME = 15;
 
-/** What is not read: tests, and the copies that editors keep. */
-const PASSED_OVER = /node_modules|\.test\.|(^|[\\/])\.[^\\/]*$|~$/;
+/** Ignored: tests, and backup copies of editors. */
+const IGNORED = /node_modules|\.test\.|(^|[\\/])\.[^\\/]*$|~$/;
 
-/** Calls `changed` with the files in these folders that were made, changed or removed, by their paths. Returns how to stop. */
+/** Calls `changed` with the paths of created, changed and removed files in these folders. Returns a function that stops it. */
 export function watchSources(
   watcher: ViteDevServer['watcher'],
   folders: readonly string[],
@@ -15,13 +15,13 @@ export function watchSources(
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const note = (event: string, file: string): void => {
-    if (event.endsWith('Dir') || PASSED_OVER.test(file) || !folders.some((folder) => file.startsWith(folder))) return;
+    if (event.endsWith('Dir') || IGNORED.test(file) || !folders.some((folder) => file.startsWith(folder))) return;
     waiting.add(file);
     clearTimeout(timer);
     timer = setTimeout(() => {
       changed([...waiting]);
       waiting.clear();
-    }, QUIET);
+    }, SETTLING_TIME);
   };
   watcher.add([...folders]);
   watcher.on('all', note);

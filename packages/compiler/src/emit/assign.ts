@@ -6,7 +6,7 @@ import { expression, operand } from './operand.ts';
 import { inner, type Scope } from './scope.ts';
 import { joinedText, plainText } from './text.ts';
 
-/** The tags that set a variable to a value that cannot stand inside a tag itself. */
+/** The tags that set a variable to a value that cannot be written inside a tag. */
 export function assign(scope: Scope, name: string, value: unknown): string {
   const node = nodeOf(value);
   const set = ({ before, code }: { before: string; code: string }) => `${before}{% assign ${name} = ${code} %}`;
@@ -31,12 +31,12 @@ export function assign(scope: Scope, name: string, value: unknown): string {
       return searchLoop(scope, name, node);
     case 'fold': {
       const { list, name: sum, start, step } = node;
-      // A step reads the sum, so that it is not held in a variable of before.
+      // A step reads the sum, so it must not be read from an earlier variable.
       const rounds = loop(scope, list, (s) => assign(inner(s), sum, step));
       return `${assign(inner(scope), sum, start)}${rounds}{% assign ${name} = ${sum} %}`;
     }
     case undefined:
-      // A number stays one.
+      // A number stays a number.
       if (typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && isQuotable(value)))
         return set(operand(scope, value));
       return capture(plainText(scope, value));
@@ -56,7 +56,7 @@ function flag(scope: Scope, name: string, cond: Cond): string {
   return `{% assign ${name} = false %}${set}`;
 }
 
-/** Runs through a list until it is known what is looked for. */
+/** Iterates over a list until the result is known. */
 function searchLoop(scope: Scope, name: string, { list, what }: Search): string {
   const start = { count: '0', some: 'false', index: '-1' }[what];
   const step = {

@@ -10,10 +10,10 @@ import type { Scope } from './scope.ts';
 import { isNumeric, style } from './style.ts';
 import { escapedText, literalText, plainText } from './text.ts';
 
-/** Stands for attributes that Liquid prints whole. */
+/** Placeholder for attributes that Liquid prints whole. */
 export const PRINTED_ATTRIBUTES = 'data-vitrine-printed';
 
-/** ` name="…"` as React would print it for the value, with tags where the value goes. */
+/** ` name="…"` as React prints it, with tags in place of the value. */
 export function attribute(scope: Scope, tag: string, name: string, value: unknown): string {
   const node = nodeOf(value);
   if (name === PRINTED_ATTRIBUTES) {
@@ -86,11 +86,11 @@ function numberAttribute(scope: Scope, tag: string, name: string, value: unknown
   const [sample, zero] = [react(tag, name, NUMBER), react(tag, name, 0)];
   const filled = (s: Scope) => literalText(sample).replace(String(NUMBER), () => escapedText(s, value));
   if (!sample.includes(String(NUMBER))) return thereOrNot(scope, value, sample, zero);
-  // React leaves numbers out that the attribute cannot have.
+  // React leaves out numbers that the attribute cannot have.
   return zero === '' ? either(scope, compare(value, '>=', 1), filled, () => '') : filled(scope);
 }
 
-/** An attribute like `disabled`: only truth counts. */
+/** A boolean attribute such as `disabled`. */
 const thereOrNot = (scope: Scope, value: unknown, there: string, not: string): string =>
   there === not
     ? literalText(there)
@@ -134,7 +134,7 @@ const isNeverEmpty = (node: Node): boolean =>
 const isAddress = (tag: string, name: string): boolean => react(tag, name, SCRIPT).includes('React has blocked');
 const SCRIPT = 'javascript:0';
 
-/** Filters whose addresses are the platform's own. */
+/** Filters that return addresses of the platform. */
 const OWN_ADDRESSES = new Set(['image_url', 'asset_url', 'file_url', 'url_encode', 'prepend']);
 
 /** Whether an address may be a script: not one that the platform made, nor one whose start is constant, and no start of `javascript:`. */
@@ -159,7 +159,7 @@ function address(scope: Scope, tag: string, name: string, value: unknown): strin
   const joined = ['%09', '%0A', '%0D'].reduce<unknown>((text, gap) => filter(text, 'remove', [gap]), encoded);
   const scheme = filter(joined, 'downcase');
   const start = filter(scheme, 'slice', [0, 2]);
-  // Whatever stands after the first control character: no address that is meant starts with one.
+  // Everything after the first control character is ignored: no valid address starts with one.
   const isHidden = all(
     compare(scheme, 'contains', 'javascript'),
     some(compare(start, '==', '%0'), compare(start, '==', '%1')),
@@ -172,7 +172,7 @@ function address(scope: Scope, tag: string, name: string, value: unknown): strin
   );
 }
 
-/** Like `choose`, with what both sides have in common written once. */
+/** Like `choose`, with the common start and end of both sides written once. */
 function either(
   scope: Scope,
   cond: Parameters<typeof choose>[1],
@@ -187,7 +187,7 @@ function either(
     const same = match?.index === 0 && whole.endsWith('"') && !whole.slice(0, -1).slice(match[0].length).includes('"');
     if (same && match) {
       head = match[0];
-      // Without the quote a brace would join the tag that follows.
+      // Without the quote a brace would merge with the following tag.
       return whole.slice(head.length, -1).replace(/\{$/, "{{ '{' }}");
     }
     return `${MARK}${whole}`;

@@ -15,7 +15,7 @@ const { plainEngine } = native<typeof import('../parity/liquid.ts')>('../src/par
 const { choose } = native<typeof import('./choose.ts')>('../src/emit/choose.ts');
 const { root } = native<typeof import('./root.ts')>('../src/emit/root.ts');
 
-/** An expression, run on expressions as well as on values. */
+/** A function that runs on expressions and on values. */
 type Run = (v: Record<string, unknown>) => unknown;
 
 const values = fc.record({
@@ -103,7 +103,7 @@ const { expression } = fc.letrec<{ expression: Run }>((tie) => ({
 
 const engine = plainEngine();
 
-test('a compound condition is as true in Liquid as in JavaScript', () => {
+test('a compound condition has the same result in Liquid as in JavaScript', () => {
   fc.assert(
     fc.property(expression, fc.array(values, { minLength: 3, maxLength: 8 }), (run, pages) => {
       const liquid = record({}, () =>
@@ -145,7 +145,7 @@ test('a mixed chain is not read from right to left', () => {
   expect(template({ on: false, off: true, name: 'x' })).toBe('yes');
 });
 
-test('a block that holds only spaces prints them: the platform leaves such blocks away', () => {
+test('a block of spaces only prints them, although the platform drops such blocks', () => {
   const on = truthy(expressions.on);
   const spaces = record({}, () =>
     choose(

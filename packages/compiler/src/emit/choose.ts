@@ -9,7 +9,7 @@ import type { Cond } from '../expression/node.ts';
 import { type Code, operand } from './operand.ts';
 import { decide, hoist, inner, type Scope } from './scope.ts';
 
-/** `{% if cond %}yes{% else %}no{% endif %}`, or one side where the place decides. */
+/** `{% if cond %}yes{% else %}no{% endif %}`, or one side if the known facts decide. */
 export function choose(scope: Scope, given: Cond, yes: (scope: Scope) => string, no: (scope: Scope) => string): string {
   const cond = decide(scope, given);
   if (cond.op === 'const') return cond.value ? yes(scope) : no(scope);
@@ -19,7 +19,7 @@ export function choose(scope: Scope, given: Cond, yes: (scope: Scope) => string,
   const a = solid(yes(inner(scope, { cond, truth: true })));
   const b = solid(no(inner(scope, { cond, truth: false })));
   if (a === b) {
-    // Not written once more for both: it may be the same only for what each of them knows.
+    // The condition's tags stay if the output reads a variable that they assign.
     const isRead = [...scope.assigned].some(([key, name]) => !assigned.has(key) && new RegExp(`\\b${name}\\b`).test(a));
     if (isRead) return before + a;
     scope.assigned = assigned;
@@ -30,10 +30,10 @@ export function choose(scope: Scope, given: Cond, yes: (scope: Scope) => string,
   return `${before}{% if ${code} %}${a}{% else %}${b}{% endif %}`;
 }
 
-/** The platform prints nothing of a block that holds only spaces: one that is meant is printed by a tag of its own. */
+/** The platform prints nothing for a block of spaces only, so such spaces are printed by a tag. */
 const solid = (side: string): string => (side !== '' && side.trim() === '' ? `{{ '${side}' }}` : side);
 
-/** Whether one comparison says it. `not` of `<` is not `>=`: neither holds for nil. */
+/** Whether one comparison is enough. `not` of `<` is not `>=`: neither holds for nil. */
 const writable = (cond: Cond): boolean =>
   cond.op === 'cmp' || cond.op === 'is' || (cond.op === 'not' && cond.of.op === 'cmp' && cond.of.cmp === '==');
 

@@ -53,7 +53,7 @@ export function json(scope: Scope, value: unknown): string {
   }
 }
 
-/** A key of an object is a string, whatever the platform has. */
+/** A key of an object, always as a string. */
 const textual = (key: unknown): unknown => {
   const node = nodeOf(key);
   return node?.kind === 'path' ? path(node.base, { type: 'string', filters: node.filters }) : key;
@@ -61,7 +61,7 @@ const textual = (key: unknown): unknown => {
 
 function pathJson(scope: Scope, value: unknown, node: Path): string {
   if (node.type === 'boolean') {
-    // Of a member or setting known to be true or false no condition is needed.
+    // A member or setting that is known to be a boolean needs no condition.
     const whole = typeof node.base === 'string' ? node.base : node.base.path;
     const last = /[\w?]+$/.exec(whole)?.[0] ?? '';
     if (!node.nullable && node.filters.length === 0 && (BOOLEAN_MEMBERS.has(last) || node.sure)) {
@@ -88,13 +88,13 @@ function pathJson(scope: Scope, value: unknown, node: Path): string {
   }
   const print = (s: Scope) => {
     const { before, code } = output(s, value, node);
-    // `append` makes a string of whatever the platform has there: an id, a color, a setting left empty.
+    // `append` converts any value to a string: an id, a color, an empty setting.
     return `${before}{{ ${code}${makesText(node) ? '' : " | append: ''"} | json }}`;
   };
   return node.nullable ? choose(scope, compare(value, '==', BLANK), () => 'null', print) : print(scope);
 }
 
-/** Filters that make nil of nil, or what they are given. */
+/** Filters that return nil for nil, or their input. */
 const MAY_GIVE_NIL: ReadonlySet<string> = new Set([
   'date',
   'default',
@@ -104,7 +104,7 @@ const MAY_GIVE_NIL: ReadonlySet<string> = new Set([
   'url_encode',
 ]);
 
-/** Whether the filters make a text of whatever the platform has. */
+/** Whether the filters convert any value to a text. */
 function makesText({ filters }: Path): boolean {
   const last = filters.at(-1);
   return last !== undefined && !MAY_GIVE_NIL.has(last.name);
@@ -117,7 +117,7 @@ function plainJson(scope: Scope, value: unknown): string {
   return literalText(JSON.stringify(value ?? null));
 }
 
-/** Of items that may be missing each brings its comma. */
+/** Items that may be missing print their own comma. */
 function arrayJson(scope: Scope, array: readonly unknown[]): string {
   if (isRegular(array)) return array.map((v) => json(scope, v)).join(',');
   const name = variable('comma');

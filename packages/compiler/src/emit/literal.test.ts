@@ -18,7 +18,7 @@ const engine = plainEngine({ filters: { json: (value) => JSON.stringify(value) }
 /** Strings of the characters by which Liquid knows where a tag ends, and where a string does. */
 const awkward = fc.string({ unit: fc.constantFrom('{', '}', '%', "'", '"', '\\', '-', '\n', 'a', ' '), maxLength: 6 });
 
-/** Every place where a string that is known at build stands in a template, and what it prints there for a name. */
+/** Every place of a template that can contain a string literal, and its output. */
 const PLACES: Record<string, { emit: (literal: string) => string; prints: (literal: string, name: string) => string }> =
   {
     'an argument of a filter that is printed': {
@@ -70,7 +70,7 @@ test.each(Object.entries(PLACES))(
   },
 );
 
-test('an attribute may have a brace before what the page fills in', () => {
+test('an attribute may have a brace before an expression', () => {
   const template = record({}, () => attribute(root(), 'a', 'title', text(['{', name(), '}'])));
   expect(checkLiquid(template).problem).toBeUndefined();
   expect(engine.parse(template)({ name: 'b' })).toBe(' title="{b}"');

@@ -22,19 +22,19 @@ const engine = plainEngine();
 const over = (source: string): List => nodeOf(list(path(source), (item) => item)) as List;
 const written = (write: (scope: Scope) => string): string => record({}, () => write(root()));
 
-/** A value printed through a variable, as one that is compared or passed on. */
+/** A value printed through a variable. */
 function printed(scope: Scope, value: unknown): string {
   const { before, code } = operand(scope, value);
   return `${before}{{ ${code} }}`;
 }
 
-/** The same where it is printed alone. */
+/** The same value, printed directly. */
 const printedAlone = (value: unknown) => (scope: Scope) => plainText(scope, value);
 
 const upper = (of: unknown) => filter(of, 'upcase', [], {}, 'string');
 const name = path('name', { type: 'string' });
 
-test('what is the same in every round is set once, before the loop, as far out as it can', () => {
+test('a value that is the same in every iteration is assigned once, before the outermost possible loop', () => {
   const code = written((scope) =>
     loop(scope, over('rows'), (outer, row) =>
       loop(outer, over('columns'), (inner, column) =>
@@ -52,7 +52,7 @@ test('what is the same in every round is set once, before the loop, as far out a
   );
 });
 
-test('what is read on a condition, or may fail, stays where it is', () => {
+test('a value that is read under a condition, or may fail, stays in the loop', () => {
   const share = filter(
     path('count', { type: 'integer' }),
     'divided_by',
@@ -77,7 +77,7 @@ test('what is read on a condition, or may fail, stays where it is', () => {
 const when = (scope: Scope, yes: (scope: Scope) => string) =>
   choose(scope, truthy(path('on', { type: 'boolean' })), yes, () => '');
 
-test('what the shop has set is read before the loop, also for what is printed on a condition', () => {
+test('settings of the shop are read before the loop, even if they are printed under a condition', () => {
   const label = path('settings.label', { type: 'string' });
   const picture = filter(path('settings.picture'), 'image_url', [], { width: 100 });
   const code = written((scope) =>
@@ -85,12 +85,12 @@ test('what the shop has set is read before the loop, also for what is printed on
   );
   expect(code).toBe(
     '{% assign upcase_1 = settings.label | upcase %}{% for row_1 in rows %}{% if on %}{{ upcase_1 }}' +
-      // A filter that may fail is not run for nothing.
+      // A filter that may fail is not run in advance.
       '{% assign image_url_1 = settings.picture | image_url: width: 100 %}{{ image_url_1 }}{% endif %}{% endfor %}',
   );
 });
 
-test('a text of a list is made before the loops whose rounds it does not read', () => {
+test('a joined text is assigned before the loops whose variables it does not read', () => {
   const texts = (of: unknown, read: (item: unknown) => unknown) => joined(nodeOf(list(of, read)) as List, ',');
   const title = (item: unknown) => member(item, 'title', 'string');
   const code = written((scope) =>
@@ -116,7 +116,7 @@ test('a text of a list is made before the loops whose rounds it does not read', 
   );
 });
 
-test('what is held in a variable is read once, where it first stands', () => {
+test('`once` assigns a value at its first use', () => {
   const variant = once(path('product.selected_variant'));
   const own = (key: string) => printedAlone(member(variant, key, 'string'));
   const code = written(
@@ -129,8 +129,8 @@ test('what is held in a variable is read once, where it first stands', () => {
   );
 });
 
-test('in loops, Liquid says what JavaScript does', () => {
-  /** Of names and numbers in sight, some of each round. */
+test('loops print the same in Liquid as in JavaScript', () => {
+  /** Names and numbers in scope, some from each loop. */
   type Value = (v: { name: unknown; note: unknown; row: unknown; column: unknown }) => unknown;
   const { value } = fc.letrec<{ value: Value }>((tie) => ({
     value: fc.oneof(

@@ -6,7 +6,7 @@ import { choose } from './choose.ts';
 import { operand } from './operand.ts';
 import { inLoop, type Loop, type Scope } from './scope.ts';
 
-/** A loop around what `body` writes of each item that the list gives. */
+/** A loop around the output of `body` for each item of the list. */
 export function loop(scope: Scope, list: List, body: (scope: Scope, item: unknown) => string): string {
   const { name, counter, counterUse, guard } = list;
   const source = operand(scope, list.source);
@@ -25,7 +25,7 @@ export function loop(scope: Scope, list: List, body: (scope: Scope, item: unknow
 const countsKept = (guard: Guard): boolean =>
   guard.counterUse.used || guard.from !== undefined || guard.to !== undefined;
 
-/** The rounds of a filtered list that give something. */
+/** Writes the condition of a filtered list around the body. */
 function kept(scope: Scope, guard: Guard, body: (scope: Scope) => string): string {
   const count = path(guard.counter, { type: 'integer' });
   const windows = [
@@ -37,14 +37,14 @@ function kept(scope: Scope, guard: Guard, body: (scope: Scope) => string): strin
     guard.cond,
     (s) => {
       const code = choose(s, all(...windows), body, () => '');
-      // Whether the counter is read is known once the body is written.
+      // Only after the body is written it is known whether the counter is read.
       return countsKept(guard) ? `${code}{% assign ${guard.counter} = ${guard.counter} | plus: 1 %}` : code;
     },
     () => '',
   );
 }
 
-/** A loop with text between what its rounds give. */
+/** A loop with a separator between its items. */
 export function separated(
   scope: Scope,
   list: List,

@@ -1,4 +1,4 @@
-/** Values as they stand inside a tag: operands of a comparison, arguments of a filter, sources of a loop. */
+/** Values inside a tag: operands of a comparison, arguments of a filter, sources of a loop. */
 
 import { isWhole } from '../expression/list.ts';
 import { BLANK, isPath, keyOf, nodeOf, type Path } from '../expression/node.ts';
@@ -7,7 +7,7 @@ import { isQuotable, quote } from '../expression/value.ts';
 import { assignedTo, decide, hoist, type Scope } from './scope.ts';
 
 export interface Code {
-  /** Tags that must stand before. */
+  /** Tags that must come before. */
   before: string;
   code: string;
 }
@@ -59,7 +59,7 @@ function base(scope: Scope, node: Path): Code {
     const end = operand(scope, of);
     return { before: end.before, code: `(1..${end.code})${path}` };
   }
-  // What needs a filter is in a variable anyway.
+  // A value with a filter is in a variable anyway.
   const owner = held && isPath(of) ? hoist(scope, of, nameOf(of)) : operand(scope, of);
   const index = key === undefined ? bare('') : operand(scope, key);
   return {
@@ -80,13 +80,13 @@ function literal(scope: Scope, value: unknown): Code {
   return isQuotable(value) ? bare(quote(value)) : hoist(scope, value, 'text');
 }
 
-/** A value as it stands in `{{ }}`: of one that was assigned before, its variable. */
+/** A value in `{{ }}`; its variable, if it was assigned before. */
 export function output(scope: Scope, value: unknown, node: Path): Code {
   const known = node.filters.length > 0 ? assignedTo(scope, value) : undefined;
   return known === undefined ? expression(scope, node) : bare(known);
 }
 
-/** A path with its filters, as it stands after `=`. */
+/** A path with its filters, as after `=`. */
 export function expression(scope: Scope, node: Path): Code {
   if (node.loop) node.loop.used = true;
   const start = base(scope, node);

@@ -1,18 +1,18 @@
-/** React itself, asked how it prints constants. */
+/** How React prints constants. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Entry } from '../expression/entry.ts';
 import { isExpression } from '../expression/node.ts';
 import { refuse } from '../expression/refuse.ts';
 
-/** Values that stand for a text and a number, to be found again in what React prints. */
+/** Placeholders for a text and a number, to be found in React's output. */
 export const MARK = '\uE100';
 export const NUMBER = 73577357;
 const printed = new Map<string, string>();
 
-/** How React prints one attribute, with the space before it; '' where it leaves it out. */
+/** React's output for one attribute, with the space before it; '' if React leaves it out. */
 export function react(tag: string, name: string, value: unknown): string {
-  // Two objects that look the same may print differently.
+  // Two objects with the same key may print differently.
   if ((typeof value === 'object' && value !== null) || typeof value === 'function') return render(tag, name, value);
   const key = `${tag} ${name} ${typeof value} ${Object.is(value, -0) ? '-0' : String(value)}`;
   const made = printed.get(key) ?? render(tag, name, value);
@@ -26,7 +26,7 @@ function render(tag: string, name: string, value: unknown): string {
   return opening.slice(0, opening.search(/\/?>/));
 }
 
-/** Refuses an object or a list as a text, where only the page knows what it says. */
+/** Refuses an object or a list that contains expressions as a text. */
 export function mayPrint(value: unknown, where: string): void {
   if (value === null || typeof value !== 'object') return;
   if (Array.isArray(value) && !isConstantList(value))
@@ -41,7 +41,7 @@ export function mayPrint(value: unknown, where: string): void {
 const isConstantList = (list: readonly unknown[]): boolean =>
   list.every((item) => (Array.isArray(item) ? isConstantList(item) : !isExpression(item) && !(item instanceof Entry)));
 
-/** React's development build scolds single attributes and random values; here only its markup counts. */
+/** Silences the warnings of React's development build about single attributes and random values. */
 export function quietly<T>(run: () => T): T {
   const { error } = console;
   console.error = () => {};

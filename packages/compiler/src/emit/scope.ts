@@ -1,4 +1,4 @@
-/** Where in the template a piece of Liquid is written: what is known there, and which variables are assigned. */
+/** A position in the template: the known facts there, and the assigned variables. */
 import { simplify } from '../expression/condition.ts';
 import { type Cond, keyOf } from '../expression/node.ts';
 import { type Reads, readsOf } from '../expression/reads.ts';
@@ -9,16 +9,16 @@ export interface Scope {
   fact: { cond: Cond; truth: boolean } | undefined;
   /** Code of an assigned variable by the key of its value. */
   assigned: Map<string, string>;
-  /** Of the inside of a loop. */
+  /** Within a loop. */
   loop: Loop | undefined;
-  /** The tags that set a variable to a value, as they stand in a scope. */
+  /** The tags that set a variable to a value in a scope. */
   assign: (scope: Scope, name: string, value: unknown) => string;
 }
 
 export interface Loop {
-  /** What is another in each round. */
+  /** Variables that differ between iterations. */
   variables: readonly string[];
-  /** Tags that set what is the same in all rounds; they stand before the loop. */
+  /** Tags before the loop, for values that are the same in all iterations. */
   before: string;
 }
 
@@ -34,7 +34,7 @@ export const inner = (parent: Scope, fact?: { cond: Cond; truth: boolean }): Sco
 /** The inside of a loop. */
 export const inLoop = (parent: Scope, loop: Loop): Scope => ({ ...inner(parent), loop });
 
-/** `cond`, with what the enclosing conditions say. */
+/** `cond`, simplified by the enclosing conditions. */
 export function decide(scope: Scope, cond: Cond): Cond {
   let known = cond;
   for (let s: Scope | undefined = scope; s; s = s.parent)
@@ -42,12 +42,12 @@ export function decide(scope: Scope, cond: Cond): Cond {
   return known;
 }
 
-/** A division may fail where nothing guards it. */
+/** A division may fail outside of its condition. */
 const MAY_FAIL = ['divided_by', 'modulo'];
 
-/** Objects that are the same for all pages of a language: reading them makes no page depend on more than it shows. */
+/** Objects that are equal on all pages of a language, so that reading them adds no dependency to a page. */
 const OF_SHOP = new Set(['section', 'settings', 'shop', 'routes', 'localization']);
-/** Filters that answer whatever they are given. */
+/** Filters that never fail. */
 const ANSWERS = new Set([
   'append',
   'prepend',
@@ -62,8 +62,8 @@ const ANSWERS = new Set([
 ]);
 
 /**
- * The outermost loop around the scope in which a value is the same in every round. What is read under a condition within the
- * loop is read before it only if that costs nothing else: of the shop, by filters that never fail.
+ * The outermost enclosing loop in which a value is the same in every iteration. A value that is read under a condition within the
+ * loop moves before it only if that is safe and cheap: it reads the shop only, by filters that never fail.
  */
 function loopOfSame(scope: Scope, { variables, filters }: Reads): { outside: Scope; loop: Loop } | undefined {
   if (MAY_FAIL.some((name) => filters.has(name))) return undefined;
@@ -78,7 +78,7 @@ function loopOfSame(scope: Scope, { variables, filters }: Reads): { outside: Sco
   return found;
 }
 
-/** The variable that a value was assigned to before, on the way here. */
+/** The variable to which a value was assigned before, in this or an outer scope. */
 export function assignedTo(scope: Scope, value: unknown): string | undefined {
   const key = keyOf(value);
   for (let s: Scope | undefined = scope; s; s = s.parent) {
@@ -89,8 +89,8 @@ export function assignedTo(scope: Scope, value: unknown): string | undefined {
 }
 
 /**
- * A variable that holds a value: one assigned before on the way here, or a new one, named after `hint`. The tags that set it stand in
- * `before`, or before the loop in which the value stays the same.
+ * A variable with a value: an assigned one of this or an outer scope, or a new one, named after `hint`. The tags that set it are in `before`,
+ * or before the loop in which the value does not change.
  */
 export function hoist(scope: Scope, value: unknown, hint: string): { before: string; code: string } {
   const known = assignedTo(scope, value);
@@ -98,7 +98,7 @@ export function hoist(scope: Scope, value: unknown, hint: string): { before: str
   const key = keyOf(value);
   const name = variable(hint);
   const same = loopOfSame(scope, readsOf(value));
-  // The variable outlives the place it is assigned in, so that what is known here may not leak into it.
+  // The variable outlives this scope, so its value must not use the facts that are known only here.
   const place = same?.outside ?? scope;
   const before = scope.assign(place, name, value);
   place.assigned.set(key, name);

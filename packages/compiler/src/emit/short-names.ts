@@ -1,4 +1,4 @@
-/** Names of variables as short as they can be: a section's file has thousands of them. */
+/** Short names of variables, as a section's file has thousands of them. */
 
 const TAG = /\{%.*?%\}|\{\{.*?\}\}/gs;
 /** A string, or a name that is no member and no name of an argument. */
@@ -10,7 +10,7 @@ export const renamed = (liquid: string, rename: (name: string) => string): strin
     tag.replace(NAME, (name) => (name.startsWith("'") || name.startsWith('"') ? name : rename(name))),
   );
 
-/** Variables that `isOwn` says were named by the compiler, by their number: those that are read most have the shortest names. */
+/** Renames the compiler's variables (`isOwn`); the most used ones get the shortest names. */
 export function withShortNames(liquid: string, isOwn: (name: string) => boolean): string {
   const counts = new Map<string, number>();
   renamed(liquid, (name) => {
@@ -19,7 +19,7 @@ export function withShortNames(liquid: string, isOwn: (name: string) => boolean)
   });
   const ordered = [...counts].toSorted(([, a], [, b]) => b - a);
   const short = new Map(
-    // The underscore says that a variable may go unused.
+    // The underscore marks a variable as possibly unused.
     ordered.map(([name], i) => [name, `${name.startsWith('_') ? '_' : ''}v${i.toString(36)}`]),
   );
   return renamed(liquid, (name) => short.get(name) ?? name);

@@ -1,4 +1,4 @@
-/** Style objects some of whose values are known only on the page. */
+/** Style objects with expressions. */
 import { compare } from '../expression/condition.ts';
 import { filter } from '../expression/filter.ts';
 import { nodeOf } from '../expression/node.ts';
@@ -19,7 +19,7 @@ export function style(scope: Scope, object: Record<string, unknown>): string {
   if (declarations.length === 0) return '';
   const sure = declarations.findIndex(([, value]) => certain(value));
   if (sure >= 0) {
-    // Around one that is always there, the others bring their semicolon along.
+    // Beside a declaration that is always present, the others print their own semicolon.
     const code = declarations.map(([name, value], i) =>
       declaration(scope, name, value, (c) => (i < sure ? `${c};` : i > sure ? `;${c}` : c)),
     );
@@ -32,7 +32,7 @@ export function style(scope: Scope, object: Record<string, unknown>): string {
   return `{% capture ${name} %}${code}{% endcapture %}{% if ${name}.size > 0 %} style="{{ ${name} | remove_last: ';' }}"{% endif %}`;
 }
 
-/** One declaration, put into its surroundings where it is there at all. */
+/** One declaration with its surroundings, if it is present. */
 function declaration(scope: Scope, name: string, value: unknown, around: (code: string) => string): string {
   const node = nodeOf(value);
   switch (node?.kind) {
@@ -97,7 +97,7 @@ function counted(scope: Scope, name: string, value: unknown): string {
   return choose(scope, compare(value, '==', 0), () => zero, filled);
 }
 
-/** A text: React trims it, and leaves it out where it was empty before. */
+/** A text: React trims it, and leaves it out if it was empty before. */
 const trimmed = (scope: Scope, name: string, value: unknown, around: (code: string) => string): string =>
   choose(
     scope,
@@ -116,7 +116,7 @@ export function isNumeric(value: unknown): boolean {
   return node !== undefined && kindOf(value) === 'number' && !(node.kind === 'path' && node.nullable);
 }
 
-/** Whether the declaration is there whatever the page holds. */
+/** Whether the declaration is always present. */
 function certain(value: unknown): boolean {
   const node = nodeOf(value);
   if (node === undefined) return value !== null && value !== undefined && typeof value !== 'boolean' && value !== '';

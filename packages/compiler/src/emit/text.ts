@@ -14,7 +14,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** As React escapes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
 
-/** Text that Liquid must not read as tags: neither by itself nor, where it ends in a brace, with the tag that is written after it. */
+/** Text that Liquid must not read as tags, neither by itself nor, if it ends in a brace, together with a following tag. */
 export const literalText = (text: string): string => text.replace(OPENS_TAG, "{{ '{' }}");
 const OPENS_TAG = new RegExp(`\\{(?=[{%${MARK}]|$)`, 'g');
 
@@ -29,7 +29,7 @@ function print(scope: Scope, value: unknown, escaped: boolean): string {
   }
   switch (node.kind) {
     case 'path':
-      // A nullable text of spaces only is null in the payload.
+      // In the payload a nullable text of spaces only is null.
       return node.nullable && node.type === 'string'
         ? choose(
             scope,

@@ -1,4 +1,4 @@
-/** Which sections a file is part of. */
+/** The sections that depend on a file. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { resolve } from '../evaluate/resolve.ts';
@@ -12,7 +12,7 @@ interface Parsed {
   imports: readonly string[];
 }
 
-/** Files by what they import. What has not changed on the disk is not read again. */
+/** Importers of files. Unchanged files are not read again. */
 export interface Importers {
   /** The sections that a file is part of, those that import it most directly first. */
   sectionsOf(file: string): string[];
@@ -45,7 +45,7 @@ export function createImporters(): Importers {
           importers.set(imported, [...(importers.get(imported) ?? []), importer]);
       }
       const reached = new Set([file]);
-      // Grows while it is walked: the nearest come first.
+      // The set grows during the loop: the nearest importers come first.
       for (const one of reached)
         if (one === file || !SECTION.test(one)) for (const importer of importers.get(one) ?? []) reached.add(importer);
       reached.delete(file);

@@ -34,7 +34,7 @@ const eslint = new ESLint({
   ],
 });
 
-/** What ESLint shows of a text that may not be saved yet: the word that is underlined, and the message. */
+/** ESLint's result for a text that may not be saved: the underlined word, and the message. */
 async function shown(file: string, text: string, rule = 'vitrine/section-language'): Promise<string[]> {
   const [result] = await eslint.lintText(text, { filePath: file });
   const lines = text.split('\n');
@@ -75,8 +75,8 @@ export const Badge = ({ title }: z.infer<typeof props>) => <b>{title}</b>;
 `,
 );
 
-describe('what the build would refuse is shown as one types', () => {
-  test('nothing, where all is exact', async () => {
+describe('shows what the build would refuse', () => {
+  test('nothing in a valid view', async () => {
     expect(await shown(card, CARD('const text = title;'))).toEqual([]);
     expect(await shown(section, SECTION(TITLE))).toEqual([]);
     expect(await shown(price, PRICE('cents + 2'))).toEqual([]);
@@ -115,7 +115,7 @@ export function Twice({ n }: Props) {
       expect.stringMatching(/^8: n: `props\.n \* 2` is not on whole numbers/),
     ]);
   });
-  test('in the file where it stands, not in those that import it', async () => {
+  test('in the file that contains it, not in its importers', async () => {
     save('components/price.ts', PRICE('Math.random() + cents'));
     utimesSync(price, 1, 1);
     expect(await shown(card, CARD('const text = title;'))).toEqual([]);
@@ -128,7 +128,7 @@ export function Twice({ n }: Props) {
     const text = 'document.title = String(Date.now());\nexport const a = 1;\nexport default a;\n';
     expect(await shown(save('boot/title.ts', text), text)).toEqual([]);
   });
-  test('what does not fit the schema in the section, and in no view', async () => {
+  test('a value that does not fit the schema in the section, and not in its view', async () => {
     const wrong = SECTION('null');
     save('sections/card/card.section.tsx', wrong);
     utimesSync(section, 4, 4);
@@ -138,12 +138,12 @@ export function Twice({ n }: Props) {
     utimesSync(section, 5, 5);
     expect(await shown(section, SECTION(TITLE))).toEqual([]);
   });
-  test('not where a comment switches the rule off, nor where the text is no TypeScript yet', async () => {
+  test('not if a comment switches the rule off, nor if the text has a syntax error', async () => {
     const line = '// eslint-disable-next-line vitrine/section-language -- the build says it';
     expect(await shown(card, CARD(`${line}\n  const text = title.trim();`))).toEqual([]);
     expect(await shown(card, CARD('const text = title.trim(;'))).toEqual([]);
   });
-  test('an answer is remembered as long as nothing has changed', () => {
+  test('a result is cached until something changes', () => {
     const refusals = createRefusals();
     const text = CARD('const text = title.trim();');
     const first = refusals(card, text);
@@ -165,7 +165,7 @@ test("the project's own configuration shows it in the views of the storefront", 
   expect(await own.calculateConfigForFile(join(root, 'packages/compiler/src/cli.ts'))).toBeUndefined();
 });
 
-test('a key is shown that lacks its text, in some language or in all', async () => {
+test('shows a key without a text, in one language or in all', async () => {
   const write = (name: string, json: unknown) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), JSON.stringify(json));

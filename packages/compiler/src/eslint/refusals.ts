@@ -1,4 +1,4 @@
-/** What the compiler refuses in a file that is being edited. */
+/** The compiler's refusals in a file that is being edited. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { sectionName } from '../build/sections/section-files.ts';
 import { compileSection, compileView } from '../compile.ts';
@@ -27,7 +27,7 @@ const SECTION = /\.section\.tsx$/;
 interface Answer {
   text: string;
   refusals: readonly Refusal[];
-  /** Files whose change may change the answer. */
+  /** Files on which the result depends. */
   stamps: ReadonlyMap<string, string>;
 }
 
@@ -41,7 +41,7 @@ export function createRefusals(): (path: string, text: string) => readonly Refus
 
   const stampOf = (file: string): string => (file === edited?.file ? `text ${edited.text}` : diskStamp(file));
 
-  /** Forgets what has changed since it was evaluated. */
+  /** Discards modules that have changed since they were evaluated. */
   function refresh(): void {
     const changed = [...loaded].filter(([file, stamp]) => stampOf(file) !== stamp).map(([file]) => file);
     modules.forget(changed);
@@ -53,7 +53,7 @@ export function createRefusals(): (path: string, text: string) => readonly Refus
       if (!loaded.has(file) && !file.includes('/node_modules/')) loaded.set(file, stampOf(file));
   }
 
-  /** What is refused in this file while something is compiled. */
+  /** The refusals in this file during a compilation. */
   function refusedIn(file: string, run: () => void): Refusal[] {
     try {
       run();
@@ -76,7 +76,7 @@ export function createRefusals(): (path: string, text: string) => readonly Refus
       const own = ownRefusals(file);
       if (own.isSubject || isSubject) return own.refusals;
     }
-    // What no section imports, such as a script of the page, may do anything.
+    // A module that no section imports, such as a script of the page, has no restrictions.
     const found: Refusal[] = [];
     const start = performance.now();
     for (const section of importers.sectionsOf(file)) {

@@ -1,11 +1,11 @@
-/** What is wrong with the keys of texts in a file that is being edited. */
+/** Problems of text keys in a file that is being edited. */
 import { dirname } from 'node:path';
 import { keyProblems } from '../texts/text-problems.ts';
 import { usesIn } from '../texts/text-uses.ts';
 import { readThemeTexts, storefrontAround, type ThemeTexts } from '../texts/theme-texts.ts';
 import type { Place } from '../texts/translation-calls.ts';
 
-/** ms for which the texts of a theme are taken from memory: a whole theme is linted, or somebody types. */
+/** ms for which the texts of a theme are cached, while a whole theme is linted or somebody types. */
 const FRESH = 500;
 
 /** Answers for a text that an editor shows of a file. */

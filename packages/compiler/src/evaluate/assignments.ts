@@ -22,7 +22,7 @@ export function update({ operator, prefix, argument }: UpdateExpression, scope: 
   return prefix ? next : old;
 }
 
-/** What `++` counts from. */
+/** The operand of `++`, as a number. */
 function asNumeric(value: unknown): unknown {
   if (isUnrendered(value) || typeof value === 'bigint') return value;
   return isExpression(value) ? asNumber(value) : natively('++', [value], () => Number(value));

@@ -41,13 +41,13 @@ export function called(node: CallExpression, scope: Scope, evaluator: Evaluator)
   return asSaid(node, evaluator.call(evaluator.evaluate(callee, scope), self, args(node, scope, evaluator)));
 }
 
-/** What a call gives, with the type that its type argument says. */
+/** The result of a call, with the traits of its type argument. */
 function asSaid(node: CallExpression, value: unknown): unknown {
   const [type] = node.typeArguments?.params ?? [];
   return type ? withType(value, traitsOfType(type)) : value;
 }
 
-/** An optional chain: what comes after `?.` is only evaluated where there is something to read. */
+/** An optional chain: the part after `?.` is evaluated only if the value before it is neither null nor undefined. */
 export function chain(node: Expression, scope: Scope, evaluator: Evaluator, end: (value: unknown) => unknown): unknown {
   const orNothing = (optional: boolean, given: unknown, next: (value: unknown) => unknown): unknown =>
     optional
@@ -122,7 +122,7 @@ export function constructed(node: NewExpression, scope: Scope, evaluator: Evalua
   return native(() => Reflect.construct(callee, given) as unknown);
 }
 
-/** Whether an item, or the key of a pair, is known only on the page. */
+/** Whether an item, or the key of a pair, is an expression. */
 const holdsKeys = (items: unknown): boolean =>
   Array.isArray(items) &&
   items.some((item) => isExpression(item) || item instanceof Entry || (Array.isArray(item) && isExpression(item[0])));

@@ -1,4 +1,4 @@
-/** Calls: of functions of the source, of methods of values of the page, and of native functions. */
+/** Calls of functions of the source, of methods of expressions, and of native functions. */
 import { each, prune } from '../expression/branching.ts';
 import { Entry } from '../expression/entries.ts';
 import { callMethod } from '../expression/methods.ts';
@@ -45,7 +45,7 @@ export function callMember(object: unknown, key: unknown, args: readonly unknown
         if (takesThis(key, args)) return refuse(THIS.what, THIS.remedy);
         if (key === 'concat') return made(concatenated([self, ...args]));
       }
-      // Each time JavaScript makes a new list.
+      // JavaScript creates a new list on each call.
       if (key === 'split') return madeIn(callMethod(self, key, args, () => undefined));
       return callMethod(self, key, args, (callee, given) => call(callee, undefined, given, evaluator));
     }
@@ -90,7 +90,7 @@ function callNative(
     : answer;
 }
 
-/** Marks all of what was made anew. */
+/** Marks a native result and all its parts as created now. */
 function madeIn(value: unknown, seen: Set<unknown> = new Set()): unknown {
   if (value === null || typeof value !== 'object' || seen.has(value)) return value;
   seen.add(value);
@@ -108,7 +108,7 @@ function partsOf(value: object): readonly unknown[] {
 const isIterator = (value: unknown): value is Iterable<unknown> =>
   value !== null && typeof value === 'object' && value instanceof Iterator && Symbol.iterator in value;
 
-/** Refuses to use a regular expression of elsewhere that notes where it stopped: the next render would go on from there. */
+/** Refuses an outer regular expression with `lastIndex`: the next render would continue from there. */
 function mayMatch(regex: RegExp, callee: unknown): void {
   const notes = regex.sticky || (regex.global && (callee === regex.exec || callee === regex.test));
   if (notes || regex.lastIndex !== 0) mayMutate(regex, 'A regular expression that notes its place (the flag g or y)');
@@ -130,7 +130,7 @@ const TAKING_THIS = new Set<unknown>([
 const takesThis = (name: unknown, args: readonly unknown[]): boolean =>
   (name === 'from' ? args[2] : THIS_NAMES.has(name) ? args[1] : undefined) !== undefined;
 
-/** Runs native code, whose errors the source may catch. */
+/** Runs native code; the source may catch its errors. */
 export function native<T>(run: () => T): T {
   try {
     return made(whileTrusting(false, run));
@@ -140,7 +140,7 @@ export function native<T>(run: () => T): T {
   }
 }
 
-/** Whether a value of the page is in a constant, however deep. */
+/** Whether a constant contains an expression at any depth. */
 export function holdsExpression(value: unknown, seen: Set<unknown> = new Set()): boolean {
   if (value === null || typeof value !== 'object') return false;
   if (isExpression(value) || value instanceof Entry) return true;

@@ -1,4 +1,4 @@
-/** Classes of the source, and `new`. They are JavaScript functions too. */
+/** Classes of the source, and `new`. Such a class is a JavaScript function too. */
 
 import type { Class } from '@oxc-project/types';
 import { each } from '../expression/branching.ts';
@@ -46,7 +46,7 @@ export function construct(
 export const isErrorClass = (callee: unknown): boolean =>
   callee === Error || (typeof callee === 'function' && callee.prototype instanceof Error);
 
-/** An error, which may say what only the page knows. */
+/** An error, whose message may be an expression. */
 export function makeError(callee: unknown, [message, ...rest]: readonly unknown[], newTarget: unknown): unknown {
   const isPlain = message === undefined || typeof message === 'string';
   if (!isPlain && callee === AggregateError)
@@ -138,7 +138,7 @@ export function makeClass(node: Class, outer: Scope, evaluator: Evaluator): unkn
     const home = element.static ? (class_ as object) : prototype;
     if (element.type === 'MethodDefinition') {
       if (element.kind === 'constructor') {
-        // Parameters that are members are declared before all others.
+        // Parameter properties are declared before all other members.
         for (const name of parameterFields(element.value))
           parameters.push((self) => void Reflect.set(self, name, undefined));
         constructorBody = { node: element.value, scope, source: evaluator.source(), home };
@@ -169,7 +169,7 @@ export function makeClass(node: Class, outer: Scope, evaluator: Evaluator): unkn
       Object.defineProperty(self, key, {
         value: value ? evaluator.evaluate(value, within) : undefined,
         writable: true,
-        // Nobody lists what is private.
+        // Private members are never listed.
         enumerable: !isPrivate(key),
         configurable: true,
       });

@@ -8,27 +8,27 @@ export type Completion =
   | undefined
   | { kind: 'return'; value: unknown }
   | { kind: 'break' | 'continue'; label: string | undefined }
-  /** Only the page can decide which. */
+  /** The page decides between two. */
   | { kind: 'fork'; cond: Cond; yes: Completion; no: Completion };
 
 export const forked = (cond: Cond, yes: Completion, no: Completion): Completion =>
   yes === no ? yes : { kind: 'fork', cond, yes, no };
 
-/** When what stands after the statement is run. */
+/** The condition under which the next statement runs. */
 export function normally(completion: Completion): Cond {
   if (completion === undefined) return TRUE;
   if (completion.kind !== 'fork') return FALSE;
   return some(all(completion.cond, normally(completion.yes)), all(not(completion.cond), normally(completion.no)));
 }
 
-/** `completion`, and where it is the normal end `next`. */
+/** `completion`, with `next` in place of normal ends. */
 export function then(completion: Completion, next: Completion): Completion {
   if (completion === undefined) return next;
   if (completion.kind !== 'fork') return completion;
   return forked(completion.cond, then(completion.yes, next), then(completion.no, next));
 }
 
-/** The completion with those of `kind` that are meant for a loop or block of these labels as the normal end. */
+/** Turns completions of `kind` for a loop or block with these labels into normal ends. */
 export function caught(
   completion: Completion,
   kind: 'break' | 'continue',
@@ -40,7 +40,7 @@ export function caught(
   return completion.kind === kind && labels.includes(completion.label) ? undefined : completion;
 }
 
-/** What a function gives whose body ends so. */
+/** The result of a function whose body completes so. */
 export function returned(completion: Completion): unknown {
   if (completion === undefined) return undefined;
   if (completion.kind === 'fork') return branch(completion.cond, returned(completion.yes), returned(completion.no));

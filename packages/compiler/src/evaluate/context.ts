@@ -1,4 +1,4 @@
-/** What the parts of the evaluator need of each other. */
+/** The interface between the parts of the evaluator. */
 import type {
   ArrowFunctionExpression,
   Class,
@@ -10,14 +10,14 @@ import type { Completion } from './completion.ts';
 import type { Source } from './parse.ts';
 import type { Scope } from './scope.ts';
 
-/** A function of the source. */
+/** Creates a function of the source. */
 export interface Closure {
   node: FunctionNode | ArrowFunctionExpression;
   scope: Scope;
   source: Source;
-  /** The object whose method it is, for `super`. */
+  /** The object that has it as a method, for `super`. */
   home: object | undefined;
-  /** The function itself, which a function expression calls by its name. */
+  /** The function itself, for a named function expression that calls itself. */
   self?: unknown;
 }
 
@@ -31,6 +31,6 @@ export interface Evaluator {
   /** A function of the source as a JavaScript function. */
   close(node: FunctionNode | ArrowFunctionExpression, scope: Scope, home?: object): unknown;
   classOf(node: Class, scope: Scope): unknown;
-  /** The module that `import(specifier)` or `import.meta` is about. */
+  /** The module of `import(specifier)` or `import.meta`. */
   source(): Source;
 }

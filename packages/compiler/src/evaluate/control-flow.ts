@@ -1,10 +1,10 @@
-/** Running both sides where only the page can decide which way control goes. */
+/** Control flow that the page decides: both sides are run. */
 import { decide, merge, runSide } from '../expression/branching.ts';
 import { FALSE } from '../expression/condition.ts';
 import type { Cond } from '../expression/node.ts';
 import { type Completion, forked, normally, then } from './completion.ts';
 
-/** Runs one side where `cond` holds and the other where it does not. */
+/** Runs both sides of `cond`. */
 export function either(given: Cond, yes: () => Completion, no: () => Completion): Completion {
   const cond = decide(given);
   if (cond.op === 'const') return cond.value ? yes() : no();
@@ -16,7 +16,7 @@ export function either(given: Cond, yes: () => Completion, no: () => Completion)
 
 export const nothing = (): Completion => undefined;
 
-/** Runs `next` where what came before has ended normally. */
+/** Runs `next` if the previous statement completed normally. */
 export function after(completion: Completion, next: () => Completion): Completion {
   if (completion === undefined) return next();
   const goesOn = normally(completion);
@@ -24,7 +24,7 @@ export function after(completion: Completion, next: () => Completion): Completio
   return then(completion, caughtFork(either(goesOn, next, nothing), goesOn));
 }
 
-/** What is run under a condition, as it stands where the condition is known. */
+/** The completion under `cond`, which is known to hold. */
 function caughtFork(completion: Completion, cond: Cond): Completion {
   return completion?.kind === 'fork' && completion.cond.key === cond.key ? completion.yes : completion;
 }

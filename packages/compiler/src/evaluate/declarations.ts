@@ -6,7 +6,7 @@ import type { Evaluator } from './context.ts';
 import { destructure, namesIn } from './patterns.ts';
 import { Scope } from './scope.ts';
 
-/** Declares what a block declares; its functions can be called from the start. */
+/** Hoists the declarations of a block; its functions can be called from the start. */
 export function hoist(body: readonly Statement[], scope: Scope, evaluator: Evaluator): void {
   for (const whole of body) {
     const statement = declarationIn(whole);
@@ -30,7 +30,7 @@ export function hoist(body: readonly Statement[], scope: Scope, evaluator: Evalu
   }
 }
 
-/** A declaration, also one that is exported. */
+/** The declaration of a statement, also of an export. */
 function declarationIn(statement: Statement): Statement | undefined {
   if (statement.type === 'ExportNamedDeclaration') return statement.declaration ?? undefined;
   if (statement.type === 'ExportDefaultDeclaration') {
@@ -42,7 +42,7 @@ function declarationIn(statement: Statement): Statement | undefined {
   return statement;
 }
 
-/** Declares the `var`s of a function's body, wherever in it they stand. */
+/** Declares all `var`s in a function's body. */
 export function hoistVars(body: readonly Statement[], scope: Scope): void {
   for (const statement of body) {
     for (const name of varsIn(statement)) {
@@ -99,7 +99,7 @@ export function declare(statement: VariableDeclaration, scope: Scope, evaluator:
   }
 }
 
-/** A function without a name is named after its variable, as React's tools show it. */
+/** An anonymous function gets the name of its variable. */
 function named(value: unknown, id: { type: string; name?: string }): unknown {
   if (
     typeof value === 'function' &&

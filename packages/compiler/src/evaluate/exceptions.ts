@@ -9,7 +9,7 @@ import { destructure, namesIn } from './patterns.ts';
 import { Scope } from './scope.ts';
 import { site } from './site.ts';
 
-/** Something that the source threw. */
+/** An exception that the source threw. */
 export class Thrown extends Error {
   readonly value: unknown;
   constructor(value: unknown) {
@@ -45,7 +45,7 @@ export function tryIt(statement: TryStatement, scope: Scope, evaluator: Evaluato
   } catch (error) {
     if (!finalizer || error instanceof RefusedError) throw error;
     Object.assign(site, source);
-    // What ends `finally` otherwise than normally takes the place of the error.
+    // If `finally` does not complete normally, its completion replaces the error.
     const end = evaluator.execute(finalizer, scope);
     if (end === undefined) throw error;
     return end.kind === 'fork'

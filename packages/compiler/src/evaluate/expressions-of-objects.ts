@@ -1,4 +1,4 @@
-/** Objects and lists that are written out. */
+/** Object and array literals. */
 import type { ArrayExpression, ObjectExpression } from '@oxc-project/types';
 import { prune } from '../expression/branching.ts';
 import { branch } from '../expression/choose.ts';
@@ -16,7 +16,7 @@ import type { Scope } from './scope.ts';
 export function arrayOf(node: ArrayExpression, scope: Scope, evaluator: Evaluator): unknown[] {
   const array: unknown[] = [];
   for (const element of node.elements) {
-    // A hole stays one.
+    // A hole stays a hole.
     if (element === null) array.length++;
     else if (element.type !== 'SpreadElement') array.push(evaluator.evaluate(element, scope));
     else array.push(...spread(prune(evaluator.evaluate(element.argument, scope))).map(inArray));
@@ -67,7 +67,7 @@ export function objectOf(node: ObjectExpression, scope: Scope, evaluator: Evalua
   return object;
 }
 
-/** Keys in an order that is that of both lists; undefined where they contradict each other. */
+/** The keys of both lists in an order that agrees with both; undefined if there is none. */
 function commonOrder(one: readonly PropertyKey[], other: readonly PropertyKey[]): PropertyKey[] | undefined {
   const shared = other.filter((key) => one.includes(key));
   if (one.filter((key) => other.includes(key)).some((key, i) => key !== shared[i])) return undefined;
@@ -80,7 +80,7 @@ function commonOrder(one: readonly PropertyKey[], other: readonly PropertyKey[])
   return keys;
 }
 
-/** Spreads a choice between two objects whose members stand in one order; false where they do not. */
+/** Spreads a choice between two objects with members in the same order; false if the orders differ. */
 function spreadEither(target: Record<PropertyKey, unknown>, { cond, yes, no }: Branch, under: Cond): boolean {
   const sides = [prune(yes), prune(no)];
   if (sides.some((side) => nodeOf(side) !== undefined || isUnordered(side))) return false;

@@ -22,7 +22,7 @@ import { keyOf, privateOf } from './patterns.ts';
 import type { Scope } from './scope.ts';
 import { site, unrenderedHere } from './site.ts';
 
-/** The value of an expression. */
+/** Evaluates an expression. */
 export function evaluate(node: Expression, scope: Scope, evaluator: Evaluator): unknown {
   const before = site.node;
   site.node = node;
@@ -66,7 +66,7 @@ function compute(node: Expression, scope: Scope, evaluator: Evaluator): unknown 
       return constructed(node, scope, evaluator);
     case 'ConditionalExpression': {
       const test = prune(value(node.test));
-      // What depends on what must not be rendered must not be rendered either.
+      // A value computed from one that must not be rendered must not be rendered either.
       if (isUnrendered(test)) return test;
       return fork(
         truthy(test),
@@ -133,7 +133,7 @@ const argumentsOf = (scope: Scope): unknown => made([...scope.frame.args]);
 function global(name: string): unknown {
   if (name === 'undefined') return undefined;
   const remedy = refusedName(name);
-  // It is an error on a server, which the source would catch.
+  // On a server it is an error, which the source could catch.
   if (remedy !== undefined && isWithinTry())
     return refuse(`\`${name}\` is read within \`try\``, 'Read it in an effect');
   if (remedy !== undefined) return unrenderedHere(`\`${name}\` is read while rendering`, remedy);

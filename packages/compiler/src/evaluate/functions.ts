@@ -28,7 +28,7 @@ export function close(
 ): unknown {
   const closure: Closure = { node, scope, source: evaluator.source(), home };
   const isArrow = node.type === 'ArrowFunctionExpression';
-  // Native code calls it, which cannot tell a value of the page from another.
+  // Native code calls it, and does not know expressions.
   const native = (self: unknown, args: readonly unknown[], newTarget: unknown) => {
     const value =
       newTarget === undefined ? invoke(closure, self, args, evaluator) : evaluator.construct(made_, args, newTarget);
@@ -53,7 +53,7 @@ export function close(
   return made(made_);
 }
 
-/** Calls deeper than any component or helper needs. */
+/** Most nested calls: more than any component or helper needs. */
 const DEEPEST = 120;
 let depth = 0;
 
@@ -95,7 +95,7 @@ export function invoke(
   }
 }
 
-/** The parameters, without the `this` that only says its type. */
+/** The parameters, without a typed `this`. */
 const parametersOf = ({ params }: FunctionNode | ArrowFunctionExpression): ParamPattern[] =>
   params.filter((param) => !(param.type === 'Identifier' && param.name === 'this'));
 
@@ -124,7 +124,7 @@ function bind(
   else define(scope.frame.self as object);
 }
 
-/** An argument, unless what comes before it may be missing, so that its place is not known. */
+/** An argument; refused if one before it may be missing, because its position is then unknown. */
 function argumentAt(args: readonly unknown[], index: number): unknown {
   if (args.slice(0, index + 1).some((arg) => arg instanceof Entry))
     return refuse(
@@ -139,7 +139,7 @@ const valueIn = (scope: Scope, name: string): unknown => {
   return variable && 'read' in variable ? variable.read() : undefined;
 };
 
-/** The object of a derived class before `super(…)` was called. */
+/** The value of `this` in a derived class before `super(…)`. */
 export const derived = new WeakMap<object, { callee: unknown; newTarget: unknown; define?: (self: object) => void }>();
 
 export const parameterFields = ({ params }: FunctionNode | ArrowFunctionExpression): string[] =>

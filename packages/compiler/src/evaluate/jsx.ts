@@ -22,7 +22,7 @@ export function elementOf(node: JSXElement, scope: Scope, evaluator: Evaluator):
   const type = typeOf(name, scope, evaluator);
   const props: Record<string, unknown> = {};
   for (const attribute of attributes) put(props, attribute, scope, evaluator);
-  // What only the browser can draw is not even made while rendering: it may read `window`.
+  // The children of ClientOnly are not evaluated: they may read `window`.
   const isForBrowser = name.type === 'JSXIdentifier' && name.name === 'ClientOnly';
   return createElement(type, props, isForBrowser ? [] : children(node.children, scope, evaluator), here());
 }
@@ -35,7 +35,7 @@ function typeOf(name: JSXElementName, scope: Scope, evaluator: Evaluator): unkno
     case 'JSXIdentifier':
       return /^[a-z]/.test(name.name) || name.name.includes('-') ? name.name : variable(name.name, scope, evaluator);
     case 'JSXMemberExpression':
-      // Of a member the first name is a variable, also where it is written small.
+      // In a member expression the first name is a variable, even in lower case.
       return read(
         name.object.type === 'JSXIdentifier'
           ? variable(name.object.name, scope, evaluator)
@@ -93,12 +93,12 @@ function children(nodes: readonly JSXChild[], scope: Scope, evaluator: Evaluator
   });
 }
 
-/** What the JSX transform takes for a space: also those that do not break a line. */
+/** White space of the JSX transform, including no-break spaces. */
 const SPACE = '[\\t\\v\\f \\x85\\xa0\\u1680\\u2000-\\u200b\\u202f\\u205f\\u3000\\ufeff]*';
 const SPACES_BEFORE = new RegExp(`^${SPACE}`);
 const SPACES_AFTER = new RegExp(`${SPACE}$`);
 
-/** Text between tags as JSX has it: lines are trimmed where they break and joined by spaces, lines of spaces only are nothing. */
+/** JSX text: lines are trimmed at their breaks and joined by spaces; lines of spaces only are dropped. */
 function cleaned(text: string): string {
   const lines = text.split(/[\n\r\u2028\u2029]/);
   return lines

@@ -1,4 +1,4 @@
-/** Loops, which are run round by round. */
+/** Loops, which are run iteration by iteration. */
 
 import type { ForInStatement, ForOfStatement, ForStatement } from '@oxc-project/types';
 import { decide, prune } from '../expression/branching.ts';
@@ -16,10 +16,10 @@ import { destructure, namesIn } from './patterns.ts';
 import { Scope } from './scope.ts';
 import { assignTo } from './targets.ts';
 
-/** More rounds than any list that is written out has. */
+/** Most iterations: more than any literal list has items. */
 const MOST_ROUNDS = 10_000;
 
-/** A loop whose rounds are written out. */
+/** A loop that is unrolled. */
 export function rounds(
   labels: readonly string[],
   { test, body, update = () => {} }: { test: () => Cond; body: () => Completion; update?: () => void },
@@ -50,7 +50,7 @@ export function rounds(
   return caught(round(), 'break', [undefined, ...labels]);
 }
 
-/** A loop whose end only the page knows is written out as long as it is short. */
+/** A loop whose end only the page knows is unrolled for a few iterations. @throws RefusedError after those */
 function isConditionalLoop(count: number): boolean {
   if (count > 8)
     return refuse('A loop runs as often as only the page knows', 'Use .map over a list, or `numbers(1, n)` in `data`');
@@ -76,7 +76,7 @@ export function forLoop(
     test: () => (test ? truthy(prune(evaluator.evaluate(test, scope))) : TRUE),
     body: () => evaluator.execute(body, scope),
     update() {
-      // Each round has variables of its own, which closures keep.
+      // Each iteration has variables of its own, which closures capture.
       const next = new Scope(outer, outer.frame);
       for (const name of names) {
         const variable = scope.own(name);
@@ -159,7 +159,7 @@ function inheritsMembers(subject: unknown): boolean {
   return false;
 }
 
-/** @throws RefusedError where a round changed what stands behind it in what is iterated: JavaScript would see the change */
+/** @throws RefusedError if an iteration changed later items of the iterated list: JavaScript would see the change */
 function mustBeUnchanged(subject: unknown, before: readonly { value: unknown }[], index: number): void {
   const isLive =
     nodeOf(subject) !== undefined || Array.isArray(subject) || subject instanceof Map || subject instanceof Set;
@@ -176,7 +176,7 @@ function mustBeUnchanged(subject: unknown, before: readonly { value: unknown }[]
   refuse('A list is changed while it is iterated', 'Iterate over a copy: `[...list]`');
 }
 
-/** The same for the members of an object: one that was deleted is not visited. */
+/** The same for the members of an object: a deleted one is not visited. */
 function mustBeThere(subject: unknown, name: string): void {
   if (!Object.hasOwn(Object(subject) as object, name))
     refuse('A member is deleted while the members are iterated', 'Iterate over a copy: Object.keys');

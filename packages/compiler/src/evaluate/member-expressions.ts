@@ -15,7 +15,7 @@ export function member(node: MemberExpression, scope: Scope, evaluator: Evaluato
   return readOf(object, keyOf(node.property, node.computed, scope, evaluator));
 }
 
-/** Reads a member, unless it is of what the page has as JSON and named as what every object inherits. */
+/** Reads a member. Refuses inherited names, such as `constructor`, of JSON of the page. */
 export function readOf(object: unknown, key: unknown): unknown {
   if (typeof key === 'string' && key in Object.prototype && isJson(object))
     return refuse(`\`${key}\` is read of \`${describe(object)}\``, 'Every object has it: use another name');

@@ -1,4 +1,4 @@
-/** The modules of a section, evaluated once each. */
+/** The modules of sections; each is evaluated once. */
 import { readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Program, Statement } from '@oxc-project/types';
@@ -18,7 +18,7 @@ import { Scope, TOP } from './scope.ts';
 import { site } from './site.ts';
 import { execute, sequence } from './statements.ts';
 
-/** What a module exports; each is read when it is used. */
+/** The exports of a module; each is read on use. */
 export type Exports = Map<string, () => unknown>;
 
 export interface Module {
@@ -31,21 +31,21 @@ export interface Module {
 export interface Modules {
   load(file: string): Module;
   evaluator: Evaluator;
-  /** Forgets files, and all that import them, so that they are evaluated again. */
+  /** Discards files and all that import them, so that they are evaluated again. */
   forget(files: readonly string[]): void;
   /** Files of all modules that were evaluated. */
   files(): Iterable<string>;
-  /** Whether a file was evaluated for the module, or for one that it imports. */
+  /** Whether the module, or one that it imports, depends on the file. */
   dependsOn(file: string, on: ReadonlySet<string>): boolean;
 }
 
-/** Packages that are run by Node itself: they never meet a value of the page. */
+/** Packages that Node itself runs: they never get an expression. */
 const NATIVE = /^(zod|node:)/;
 const STYLES = /\.(css|svg|woff2?|png|jpe?g|webp|avif)(\?.*)?$/;
 
 /**
- * `given`: modules that are not evaluated but given, by specifier or by file. `textOf` says what a file holds where that is not what is on the
- * disk: what an editor has not saved yet.
+ * `given`: modules that are provided instead of evaluated, by specifier or by file. `textOf` returns the text of a file that an editor has
+ * not saved yet.
  */
 export function createModules(
   given: ReadonlyMap<string, Record<string, unknown>>,
@@ -104,7 +104,7 @@ export function createModules(
     }
   }
 
-  /** A script of Node's older kind, which is run as it is. */
+  /** A CommonJS module, which Node runs. */
   function native(module: Module): void {
     const exports = createRequire(module.file)(module.file) as unknown;
     give(
@@ -113,7 +113,7 @@ export function createModules(
     );
   }
 
-  /** Makes the names of a module's imports and exports. */
+  /** Declares the names of a module's imports and exports. */
   function link(module: Module, source: Source, scope: Scope): void {
     const from = (specifier: string): Exports => exportsOf(specifier, module);
     for (const statement of source.program.body) {
@@ -181,7 +181,7 @@ export function createModules(
     evaluator,
     forget(files) {
       const gone = new Set(files);
-      // Grows while it is walked.
+      // The list grows during the loop.
       for (const file of gone) {
         for (const importer of importers(file)) gone.add(importer);
       }
@@ -248,7 +248,7 @@ function declared(declaration: Statement): string[] {
   }
 }
 
-/** The statements of a module; its default export is a variable like another. */
+/** The statements of a module, with the default export as a variable. */
 function statementsOf(program: Program, scope: Scope): Statement[] {
   return (program.body as Statement[]).map((statement) => {
     if (statement.type !== 'ExportDefaultDeclaration') return statement;

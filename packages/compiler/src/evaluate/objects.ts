@@ -1,4 +1,4 @@
-/** Objects and their members. Every change of one goes through here. */
+/** Objects and their members. All changes of objects go through this module. */
 import { change, mayChangeForGood, now, prune, type Slot } from '../expression/branching.ts';
 import { branch } from '../expression/choose.ts';
 import { all, not, some } from '../expression/condition.ts';
@@ -8,21 +8,21 @@ import { refuse } from '../expression/refuse.ts';
 
 let privates = 0;
 
-/** The key of a private member: each class has its own, also where another has the same name. */
+/** The key of a private member; private members of other classes with the same name have other keys. */
 export const privateKey = (name: string): string => `#${name}\0${++privates}`;
 export const isPrivate = (key: PropertyKey): boolean =>
   typeof key === 'string' && key.startsWith('#') && key.includes('\0');
 
-/** A key as it is written. */
+/** A key as text, for messages. */
 const nameOf = (key: PropertyKey): string => String(key).replace(/\0\d+$/, '');
 
-/** A member that is not there. */
+/** The value of a missing member. */
 const ABSENT = Symbol('absent');
 
-/** Objects whose members stand in an order that depends on the page. */
+/** Objects with a member order that depends on the page. */
 const unordered = new WeakSet<object>();
 
-/** Of the members that the two sides of a condition last made: which condition, how many, and whether both sides made one of them. */
+/** The members that the two sides of the last condition added to an object: the condition, their number, and whether both sides added one. */
 const additions = new WeakMap<object, { key: string; count: number; isCommon: boolean }>();
 
 function addedBy(object: object, cond: Cond, isCommon: boolean): void {
@@ -37,7 +37,7 @@ function addedBy(object: object, cond: Cond, isCommon: boolean): void {
 
 const madeAt = new WeakMap<object, number>();
 
-/** Notes when an object was made, unless that is known. */
+/** Records when an object was created, unless that is recorded. */
 export function made<T>(value: T): T {
   if (value !== null && (typeof value === 'object' || typeof value === 'function') && !madeAt.has(value))
     madeAt.set(value, now());
@@ -66,7 +66,7 @@ function memberOf(object: object, key: PropertyKey): Slot {
       else Reflect.set(object, key, value);
     },
     merge(cond, yes, no) {
-      // Both sides made it: which members stood before it then depends on the page.
+      // Both sides added it, so the members before it depend on the page.
       if (!Object.hasOwn(object, key)) addedBy(object, cond, yes !== ABSENT && no !== ABSENT);
       return yes === ABSENT
         ? optional(not(cond), no)
@@ -77,7 +77,7 @@ function memberOf(object: object, key: PropertyKey): Slot {
   };
 }
 
-/** A member that both sides have, of which each may be missing. */
+/** A member on both sides, which may be missing on each. */
 function eitherMember(cond: Cond, yes: unknown, no: unknown): unknown {
   if (!(yes instanceof Entry) && !(no instanceof Entry)) return branch(cond, yes, no);
   const [a, b] = [entryOf(yes), entryOf(no)];
@@ -88,13 +88,13 @@ function eitherMember(cond: Cond, yes: unknown, no: unknown): unknown {
 const optional = (cond: Cond, value: unknown): Entry =>
   value instanceof Entry ? new Entry(all(cond, value.cond), value.value) : new Entry(cond, value);
 
-/** A member as it is read: what may be missing is undefined then. */
+/** The value of a member when it is read: undefined if it is missing. */
 export const memberValue = (member: unknown): unknown =>
   member instanceof Entry ? prune(branch(member.cond, member.value, undefined)) : member;
 
 const ITEMS = Symbol('items');
 
-/** All items of a list, as one thing that changes. */
+/** All items of a list, as one slot. */
 function itemsOf(array: unknown[]): Slot {
   return {
     created: since(array),
@@ -123,12 +123,12 @@ function mergeItems(cond: Cond, yes: readonly unknown[], no: readonly unknown[])
   );
 }
 
-/** Gives a list other items. */
+/** Replaces the items of a list. */
 export function setItems(array: unknown[], items: readonly unknown[]): void {
   change(slotOf(array, ITEMS), [...items]);
 }
 
-/** `object[key]` of a constant. @throws RefusedError where there is nothing to read of */
+/** `object[key]` of a constant. @throws RefusedError if the object is null or undefined */
 export function get(object: unknown, key: PropertyKey): unknown {
   if (object === null || object === undefined)
     return refuse(`\`${nameOf(key)}\` is read of ${object}`, 'Test the value first, or use ?.');
@@ -163,13 +163,13 @@ export function set(object: unknown, key: PropertyKey, value: unknown): void {
     if (accessor.set) Reflect.apply(accessor.set, object, [value]);
     return;
   }
-  // Where it was missing it would stand last.
+  // If it was missing it would be the last member.
   movesMember(object, key);
   if (Object.isFrozen(object)) refuse(`\`${String(key)}\` of a frozen object is changed`, 'Make a new object');
   change(slotOf(object, key), value);
 }
 
-/** A list whose length, or one item, is another. */
+/** Sets the length or one item of a list. */
 function withItem(array: readonly unknown[], key: string, value: unknown): unknown[] {
   if (!isRegular(array)) return refuse('An item is set in a list of which some may be missing', 'Make a new list');
   const items = [...array];
@@ -192,15 +192,15 @@ function accessorOf(object: object, key: PropertyKey): PropertyDescriptor | unde
 export function remove(object: unknown, key: PropertyKey): void {
   if (object === null || typeof object !== 'object' || Array.isArray(object) || nodeOf(object) !== undefined)
     refuse('A member is deleted of something else than an object made here', 'Make a new object without it');
-  // Undone it would stand last.
+  // If this is undone it would be the last member.
   mayMutate(object, 'An object of which a member is deleted');
   change(slotOf(object, key), ABSENT);
 }
 
-/** Refuses a native change (`map.set`) of what may only be changed elsewhere. */
+/** Refuses a native change (`map.set`) of an object that must not be changed here. */
 export const mayMutate = (object: object, what: string): void => mayChangeForGood(since(object), what);
 
-/** @throws RefusedError where the members are listed and their order depends on the page */
+/** @throws RefusedError if the order of the members depends on the page */
 export function mustBeOrdered(object: unknown): void {
   if (isUnordered(object) && Object.keys(object as object).length > 1)
     refuse(
@@ -209,7 +209,7 @@ export function mustBeOrdered(object: unknown): void {
     );
 }
 
-/** Own members, as entries: some may be missing. */
+/** Own members as entries, some of which may be missing. */
 export function membersOf(object: unknown): { key: string; entry: Entry }[] {
   if (object === null || object === undefined) return [];
   return Object.keys(object as object).map((key) => {
@@ -219,7 +219,7 @@ export function membersOf(object: unknown): { key: string; entry: Entry }[] {
   });
 }
 
-/** The members that a copy of an object gets: those under symbols too. */
+/** The members that are copied with an object, including those with symbols as keys. */
 export function copiedMembersOf(object: unknown): { key: PropertyKey; entry: Entry }[] {
   const members: { key: PropertyKey; entry: Entry }[] = membersOf(object);
   if (object === null || object === undefined) return members;
@@ -233,17 +233,17 @@ export function copiedMembersOf(object: unknown): { key: PropertyKey; entry: Ent
 export const isUnordered = (object: unknown): boolean =>
   object !== null && typeof object === 'object' && unordered.has(object);
 
-/** A copy lists its members in the order of what is copied: where that depends on the page, so does this. */
+/** A copy has the order of its source: if that depends on the page, so does the copy's. */
 export function copyOrder(from: unknown, to: object): void {
   if (isUnordered(from)) unordered.add(to);
 }
 
-/** Notes that a member is made anew: where it was missing before it stands last now, and else where it stood. */
+/** Records that a member is set again: if it was missing it is now the last, else it keeps its position. */
 export function movesMember(object: object, key: PropertyKey): void {
   if (Object.getOwnPropertyDescriptor(object, key)?.value instanceof Entry) unordered.add(object);
 }
 
-/** Puts a member that may be missing over one that is there, as a spread does. */
+/** Overrides a present member with one that may be missing, as a spread does. */
 export function overlay(target: Record<PropertyKey, unknown>, key: PropertyKey, entry: Entry): void {
   const before = Object.hasOwn(target, key) ? target[key] : ABSENT;
   if (before instanceof Entry) unordered.add(target);

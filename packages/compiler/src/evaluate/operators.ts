@@ -1,4 +1,4 @@
-/** Operators on values that are evaluated already. */
+/** Operators on evaluated operands. */
 
 import { arithmetic } from '../expression/arithmetic.ts';
 import { decide, each, fork, prune } from '../expression/branching.ts';
@@ -14,7 +14,7 @@ import { isNull, truthy } from '../expression/truth.ts';
 import { describe } from '../expression/value.ts';
 import { ownKey } from './builtins/objects-of-language.ts';
 
-/** `a && b`, `a || b`, `a ?? b`: the other side is evaluated where it is asked for. */
+/** `a && b`, `a || b`, `a ?? b`: the right side is evaluated only if it is needed. */
 export function logical(operator: '&&' | '||' | '??', left: unknown, right: () => unknown): unknown {
   return each(left, (a) => {
     if (isUnrendered(a)) return a;
@@ -25,7 +25,7 @@ export function logical(operator: '&&' | '||' | '??', left: unknown, right: () =
   });
 }
 
-/** A value of the page where it is not true. */
+/** An expression under the condition that it is falsy. */
 function falsy(value: unknown): unknown {
   const node = nodeOf(value);
   if (node === undefined) return value;
@@ -88,7 +88,7 @@ export function binary(operator: string, left: unknown, right: unknown): unknown
   }
 }
 
-/** `key in object`, which asks for what the object inherits too. */
+/** `key in object`, which includes inherited members. */
 function isIn(key: unknown, object: unknown): unknown {
   if (isExpression(object)) return ownKey(object, key);
   if (object === null || (typeof object !== 'object' && typeof object !== 'function'))
@@ -106,7 +106,7 @@ function isIn(key: unknown, object: unknown): unknown {
   return ownKey(object, key);
 }
 
-/** `#name in object`: a method is found on the prototype, what is static on the class alone. */
+/** `#name in object`: methods are on the prototype, static members on the class. */
 export function hasPrivate(object: unknown, key: string): boolean {
   if (object === null || isExpression(object) || (typeof object !== 'object' && typeof object !== 'function'))
     return refuse('Whether something else than an object made here has a private member is asked', 'Use instanceof');

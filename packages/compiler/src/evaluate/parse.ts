@@ -12,7 +12,7 @@ export interface Source {
   position(offset: number): { line: number; column: number };
 }
 
-/** @throws RefusedError with the place where the file is no TypeScript */
+/** @throws RefusedError with the place of a syntax error */
 export function parse(file: string, text = readFileSync(file, 'utf8')): Source {
   const { program, errors } = parseSync(file, text, { sourceType: 'module', preserveParens: false });
   const source: Source = { file, text, program, position: (offset) => positionIn(text, offset) };

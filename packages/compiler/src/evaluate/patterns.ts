@@ -1,4 +1,4 @@
-/** Destructuring: values taken apart into variables. */
+/** Destructuring. */
 import type {
   ArrayAssignmentTarget,
   ArrayPattern,
@@ -33,13 +33,13 @@ type Pattern =
   | AssignmentTargetRest
   | ParamPattern;
 
-/** What is done with the value of a name or of a member. */
+/** Receives the value of each name or member in a pattern. */
 export type Take = (
   target: Exclude<Pattern, ObjectPattern | ArrayPattern | ObjectAssignmentTarget | ArrayAssignmentTarget>,
   value: unknown,
 ) => void;
 
-/** Takes a value apart. Defaults are evaluated in `scope`. */
+/** Destructures a value. Defaults are evaluated in `scope`. */
 export function destructure(pattern: Pattern, value: unknown, scope: Scope, evaluator: Evaluator, take: Take): void {
   const inner = (target: Pattern, part: unknown) => destructure(target, part, scope, evaluator, take);
   switch (pattern.type) {
@@ -79,7 +79,7 @@ export function destructure(pattern: Pattern, value: unknown, scope: Scope, eval
   }
 }
 
-/** `value`, or where it is undefined the default. */
+/** `value`, or the default if it is undefined. */
 export const orDefault = (given: unknown, make: () => unknown): unknown =>
   each(given, (value) => {
     if (value === undefined) return make();
@@ -145,7 +145,7 @@ function withoutMembers(value: unknown, names: readonly unknown[]): unknown {
   });
 }
 
-/** The name of a member, as it is written in a pattern, an object or a class. */
+/** The key of a member in a pattern, an object or a class. */
 export function keyOf(key: KeyNode, computed: boolean, scope: Scope, evaluator: Evaluator): unknown {
   if (key.type === 'PrivateIdentifier') return privateOf(key.name, scope);
   if (!computed && key.type === 'Identifier') return key.name;
@@ -153,7 +153,7 @@ export function keyOf(key: KeyNode, computed: boolean, scope: Scope, evaluator: 
   return typeof value === 'symbol' || nodeOf(value) !== undefined ? value : String(value);
 }
 
-/** The key that a private name has in the class around. */
+/** The key of a private name in the enclosing class. */
 export function privateOf(name: string, scope: Scope): string {
   const found = scope.find(`#${name}`);
   return found && 'read' in found
@@ -161,7 +161,7 @@ export function privateOf(name: string, scope: Scope): string {
     : refuse(`\`#${name}\` is read outside of its class`, 'Read it in a method');
 }
 
-/** The names that a pattern makes. */
+/** The names that a pattern declares. */
 export function namesIn(pattern: Pattern): string[] {
   switch (pattern.type) {
     case 'Identifier':

@@ -8,7 +8,7 @@ import { get } from './objects.ts';
 const constant = (object: unknown, key: PropertyKey): unknown =>
   key === 'length' && Array.isArray(object) ? countOf(object) : get(object, key);
 
-/** `value[key]`, of constants and of what the page knows. */
+/** `value[key]`, of constants and of expressions. */
 export const read = (value: unknown, key: unknown): unknown =>
   nodeOf(value) === undefined && nodeOf(key) === undefined
     ? constant(value, key as PropertyKey)

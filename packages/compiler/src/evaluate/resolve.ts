@@ -1,4 +1,4 @@
-/** Where an import leads. */
+/** Resolution of imports. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -42,10 +42,10 @@ function file(path: string): string | undefined {
   );
 }
 
-// As the platform's servers run it: no browser, the build of production.
+// As on a server in production.
 const CONDITIONS = { conditions: ['production'], unsafe: false };
 
-/** The file that `specifier` means in a module. */
+/** The file of `specifier` in a module. */
 export function resolve(specifier: string, importer: string): string {
   const folder = dirname(importer);
   const missing = () =>
@@ -58,7 +58,7 @@ export function resolve(specifier: string, importer: string): string {
     return (own && target && file(join(own.folder, target))) || missing();
   }
   const [, name = '', rest = ''] = /^((?:@[^/]+\/)?[^/]+)(.*)$/.exec(specifier) ?? [];
-  // A file outside of any project is read with the compiler's own packages.
+  // A file outside of any project uses the compiler's packages.
   const root = installed(name, folder) ?? installed(name, import.meta.dirname) ?? missing();
   const json = packageAt(root)?.json ?? {};
   if (json.exports === undefined)

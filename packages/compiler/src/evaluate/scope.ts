@@ -1,10 +1,10 @@
-/** Variables, and where they are seen. */
+/** Variables and scopes. */
 import { change, now, type Slot } from '../expression/branching.ts';
 import { branch } from '../expression/choose.ts';
 import type { Cond } from '../expression/node.ts';
 import { refuse } from '../expression/refuse.ts';
 
-/** Of a variable before its declaration has run. */
+/** The value of a variable before its declaration has run. */
 const UNSET = Symbol('unset');
 
 export class Variable implements Slot {
@@ -29,13 +29,13 @@ export class Variable implements Slot {
   get isSet(): boolean {
     return this.#value !== UNSET;
   }
-  /** The first value, which changes nothing that was there. */
+  /** Sets the first value. This is no change that `boundary` refuses. */
   start(value: unknown): void {
     this.#value = value;
   }
 }
 
-/** A name that stands for another module's variable, read when it is used. */
+/** An imported name: refers to the variable of another module, which is read on each use. */
 export interface Alias {
   readonly get: () => unknown;
 }
@@ -43,7 +43,7 @@ export interface Alias {
 export class Scope {
   readonly parent: Scope | undefined;
   readonly #names = new Map<string, Variable | Alias>();
-  /** Of the function around: `this`, `arguments`, `new.target` and the object whose methods `super` reads. */
+  /** From the enclosing function: `this`, `arguments`, `new.target` and the object for `super`. */
   readonly frame: Frame;
 
   constructor(parent: Scope | undefined, frame: Frame) {
@@ -70,7 +70,7 @@ export class Scope {
     }
     return undefined;
   }
-  /** Gives a variable another value. */
+  /** Assigns to a variable. */
   assign(name: string, value: unknown): void {
     const found = this.find(name);
     if (!(found instanceof Variable))
@@ -85,9 +85,9 @@ export interface Frame {
   self: unknown;
   args: readonly unknown[];
   newTarget: unknown;
-  /** The prototype or class whose method runs, for `super`. */
+  /** The prototype or class of the running method, for `super`. */
   home: object | undefined;
-  /** The class that is being made, for `super(…)`. */
+  /** The class under construction, for `super(…)`. */
   callee: unknown;
 }
 

@@ -1,4 +1,4 @@
-/** Where in the source the evaluation stands. */
+/** The current place in the source. */
 import type { Span } from '@oxc-project/types';
 import type { Expression } from '../expression/node.ts';
 import { locateBy, type Place, refuse } from '../expression/refuse.ts';
@@ -17,11 +17,11 @@ export function placeOf({ source, node }: Site): Place {
   return { file: source.file, ...source.position(node.start) };
 }
 
-/** Where the evaluation stands now. */
+/** The current place. */
 export const here = (): Site | undefined =>
   site.source && site.node ? { source: site.source, node: site.node } : undefined;
 
-/** Runs something that belongs to a place of before. */
+/** Runs a function that belongs to an earlier place. */
 export function at<T>(where: Site | undefined, run: () => T): T {
   const { source, node } = site;
   if (where) Object.assign(site, where);
@@ -38,7 +38,7 @@ locateBy(() => {
   return where && placeOf(where);
 });
 
-/** A value that is not rendered: whoever renders it is told where it was read, and why. */
+/** A value that must not be rendered: rendering it is refused with the place where it was read, and the reason. */
 export function unrenderedHere(what: string, remedy: string): Expression {
   const where = here();
   return unrendered(() => at(where, () => refuse(what, remedy)));

@@ -1,4 +1,4 @@
-/** Statements. Where only the page can decide which way a statement goes, both are run. */
+/** Statements. If the page decides between two ways, both are run. */
 
 import type { Statement, SwitchStatement } from '@oxc-project/types';
 import { decide, prune } from '../expression/branching.ts';
@@ -15,7 +15,7 @@ import { forEach, forLoop, rounds } from './loops.ts';
 import { Scope } from './scope.ts';
 import { site } from './site.ts';
 
-/** Statements one after the other, in a scope that is made for them. */
+/** Runs statements in a new scope. */
 export function sequence(body: readonly Statement[], scope: Scope, evaluator: Evaluator): Completion {
   hoist(body, scope, evaluator);
   const from = (index: number): Completion => {
@@ -32,7 +32,7 @@ export function sequence(body: readonly Statement[], scope: Scope, evaluator: Ev
   return from(0);
 }
 
-/** One statement. `labels` are those that stand before it. */
+/** Runs one statement. `labels` are its labels. */
 export function execute(
   statement: Statement,
   scope: Scope,
@@ -164,7 +164,7 @@ function switchOver(statement: SwitchStatement, outer: Scope, evaluator: Evaluat
   return result;
 }
 
-/** The statements of one case, whose scope is that of the whole `switch`. */
+/** The statements of one case, in the scope of the whole `switch`. */
 function sequenceIn(body: readonly Statement[], scope: Scope, evaluator: Evaluator): Completion {
   const from = (i: number): Completion => {
     const statement = body[i];

@@ -16,13 +16,13 @@ export function assignTo(target: AssignmentTarget, value: unknown, scope: Scope,
   );
 }
 
-/** What is assigned to: its object and its key are evaluated once. */
+/** The target of an assignment, with its object and key evaluated once. */
 export interface Reference {
   read: () => unknown;
   write: (value: unknown) => void;
 }
 
-/** The target of an assignment, whose parts are evaluated here; those of a pattern are when it is taken apart. */
+/** Evaluates the target of an assignment; the parts of a pattern are evaluated during destructuring. */
 export function referenceTo(target: AssignmentTarget, scope: Scope, evaluator: Evaluator): Reference {
   switch (target.type) {
     case 'MemberExpression':

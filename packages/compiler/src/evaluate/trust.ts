@@ -1,10 +1,10 @@
 /**
- * Which native functions may be given values of the page: those that are written for it, of the compiler and of its model of React. All others know
- * nothing of such values, and would take them for objects.
+ * Native functions that accept expressions: those of the compiler and of its model of React. All others would treat expressions as
+ * plain objects.
  */
 const trusted = new WeakSet<object>();
 
-/** Marks a function. */
+/** Marks a function as trusted. */
 export function trust<T>(value: T): T {
   if (typeof value === 'function') trusted.add(value);
   return value;
@@ -14,7 +14,7 @@ export const isTrusted = (value: unknown): boolean => typeof value === 'function
 
 let trusting = true;
 
-/** Whether a trusted function is what native code runs now. */
+/** Whether native code runs within a trusted function. */
 export const isTrusting = (): boolean => trusting;
 
 /** Runs native code. */

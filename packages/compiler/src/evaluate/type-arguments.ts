@@ -1,4 +1,4 @@
-/** Type arguments of the source as what they say of a value. */
+/** Type arguments in the source, as traits of a value. */
 import type { TSType } from '@oxc-project/types';
 import { traitsOfName } from '../expression/member-traits.ts';
 import type { PathTraits } from '../expression/node.ts';
@@ -15,7 +15,7 @@ const BY_TYPE = new Map(
   ]),
 );
 
-/** What a type says of a value, which may always be nil. Of a type that is not the platform's nothing is known. */
+/** The traits of a value of a type; the value may always be nil. Unknown for types that are not the platform's. */
 export function traitsOfType(type: TSType): PathTraits {
   switch (type.type) {
     case 'TSStringKeyword':

@@ -1,4 +1,4 @@
-/** Functions that make a list of their arguments, of which some may then be missing. The compiler's own add themselves. */
+/** Functions that make a list of their arguments, so that arguments may be missing. Functions of the compiler add themselves. */
 export const VARIADIC = new Set<unknown>([
   Array.prototype.push,
   Array.prototype.unshift,

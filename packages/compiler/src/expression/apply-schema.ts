@@ -1,4 +1,4 @@
-/** Gives what `data` returned the types of the props' schema, so that a view's operators know what they meet. */
+/** Gives the result of `data` the types of the props' schema, which the operators of a view need. */
 
 import type { z } from 'zod';
 import { type Def, definition, unwrap } from '../zod-definition.ts';
@@ -20,7 +20,7 @@ const wrong = (at: string, what: string): never => {
   throw new RefusedError(`data: \`${at || 'the payload'}\` ${what}`);
 };
 
-/** `value` as the schema has it. `at` is for messages. */
+/** `value` with the types of the schema. `at` is for messages. */
 export function applySchema(value: unknown, schema: z.ZodType, at = ''): unknown {
   const { def, nullable, optional } = unwrap(schema);
   const node = nodeOf(value);
@@ -35,14 +35,14 @@ export function applySchema(value: unknown, schema: z.ZodType, at = ''): unknown
   }
   if (node?.kind === 'branch') {
     const nothing = (side: unknown) => side === null || side === undefined;
-    // `a && b`: where `a` is nil the whole is false, not `b`.
+    // `a && b`: if `a` is nil the whole is false.
     if (!absent && def.type === 'boolean' && (nothing(node.no) || nothing(node.yes))) {
       const bool = (side: unknown) => (nothing(side) ? false : applySchema(side, schema, at));
       return branch(node.cond, bool(node.yes), bool(node.no));
     }
     if (!absent && nothing(node.no)) return orEmpty(not(node.cond), node.yes, schema, at);
     if (!absent && nothing(node.yes)) return orEmpty(node.cond, node.no, schema, at);
-    // `x ?? ''` and `x ?? []` of what has no type: Liquid prints nil as nothing, and loops over it not at all.
+    // `x ?? ''` and `x ?? []` of an untyped value: Liquid prints nothing for nil, and a loop over nil has no iterations.
     const spare = node.cond.op === 'cmp' && node.cond.right === BLANK ? node : undefined;
     const nothings = Array.isArray(node.yes) ? node.yes.length === 0 : node.yes === '';
     if (spare && nothings && readsOnly(sourceOf(node.no), (node.cond as { left: unknown }).left))
@@ -55,14 +55,14 @@ export function applySchema(value: unknown, schema: z.ZodType, at = ''): unknown
   const nothing = nullable ? null : undefined;
   if (node?.kind === 'path') return typedPath(value, node, def, absent, nothing, at);
   const made = typed(value, def, at);
-  // A blank text counts as nothing, also one that is put together.
+  // A blank text counts as null, also one that is concatenated.
   return absent && scalar(def) === 'string' && kindOf(made) === 'string' ? branch(isBlank(made), nothing, made) : made;
 }
 
 const isBlank = (text: unknown): Cond =>
   typeof text === 'string' ? constant(text.trim() === '') : compare(text, '==', BLANK);
 
-/** Where null is not allowed, nothing is an empty text or list. `value` is what the schema has where `cond` does not hold. */
+/** Replaces nil by an empty text or list if null is not allowed. `value` is the result if `cond` does not hold. */
 function orEmpty(cond: Cond, value: unknown, schema: z.ZodType, at: string): unknown {
   const made = applySchema(value, schema, at);
   const { type } = unwrap(schema).def;
@@ -70,7 +70,7 @@ function orEmpty(cond: Cond, value: unknown, schema: z.ZodType, at: string): unk
   return branch(cond, type === 'string' ? '' : [], made);
 }
 
-/** Whether a value is another, or a member of it, so that it is nil where that is. */
+/** Whether a value is another or a member of it, so that it is nil if the other is. */
 function readsOnly(value: unknown, owner: unknown): boolean {
   const [whole, part] = [keyOf(value), keyOf(owner)];
   return whole === part || (isPath(value) && isPath(owner) && whole.startsWith(`${part}.`));
@@ -100,7 +100,7 @@ function typedPath(
         sure: node.sure ?? false,
         isOwnAddress: node.isOwnAddress,
         isNeverEmpty: node.isNeverEmpty,
-        // Where null is not allowed, nil prints as an empty text.
+        // If null is not allowed, nil prints as an empty text.
         nilIsEmpty: type === 'string' && !nullable && (node.nilIsEmpty || node.nullable || node.type === 'unknown'),
         filters: node.filters,
         values: valuesOf(def),
@@ -109,7 +109,7 @@ function typedPath(
           (node.type === 'drop' || /\bcolor$/.test(typeof node.base === 'string' ? node.base : node.base.path)),
         ...(node.loop ? { loop: node.loop } : {}),
       });
-    // What may be left out is left out, so that the defaults of a view's parameters hold.
+    // Optional members are left out, so that the defaults of a view's parameters apply.
     return absent && nothing === undefined ? branch(isNull(there(true)), undefined, there(false)) : there(absent);
   }
   const present = (whole: unknown) => (absent ? branch(not(compare(value, '==', BLANK)), whole, nothing) : whole);
@@ -132,7 +132,7 @@ function typedPath(
       return absent ? branch(not(compare(value, '==', null)), whole, nothing) : whole;
     }
     case 'union':
-      // Without a discriminator nothing tells the options apart: the value goes into the payload as it is.
+      // Without a discriminator the options cannot be told apart, so the value goes into the payload unchanged.
       if (def.discriminator === undefined)
         return path(node.base, { type: 'json', nullable: true, filters: node.filters });
       return present(choice(value, def, at));
@@ -150,7 +150,7 @@ function typedPath(
 const memberOf = (value: unknown, key: string): unknown =>
   readMember(value, key, (object, name) => Reflect.get(Object(object) as object, name) as unknown);
 
-/** The items of a list are the same objects wherever the list is read. */
+/** The items of a list are the same objects on each read of the list. */
 function withOrigins(made: Expression): Expression {
   const node = nodeOf(made);
   if (node?.kind === 'list') nameItems(node.item, node);
@@ -164,7 +164,7 @@ function nameItems(item: unknown, list: List): void {
   setOrigin(item, { list: list.origin, source: list.source, index });
 }
 
-/** An item that may be missing, or a list that is spread into another. */
+/** An item that may be missing, or a spread list. */
 function entryWith({ cond, value, isList }: Entry, element: z.ZodType, at: string): Entry {
   if (!isList) return new Entry(cond, applySchema(value, element, at));
   const node = nodeOf(value);
@@ -172,7 +172,7 @@ function entryWith({ cond, value, isList }: Entry, element: z.ZodType, at: strin
   return new Entry(cond, listOf({ ...node, item: applySchema(node.item, element, at) }), true);
 }
 
-/** A union of objects on a value known only on the page: one branch per discriminator value. */
+/** A union of objects for an expression: one branch per discriminator value. */
 function choice(value: unknown, def: Def, at: string): unknown {
   const key = def.discriminator;
   const options = def.options ?? [];
@@ -242,7 +242,7 @@ function typed(value: unknown, def: Def, at: string): unknown {
   }
 }
 
-/** The option of a union that a value made in `data` belongs to. */
+/** The option of a union to which an object of `data` belongs. */
 function pick(value: unknown, def: Def): z.ZodType | undefined {
   const key = def.discriminator;
   const tag = key !== undefined && nodeOf(value) === undefined ? (value as Record<string, unknown>)[key] : undefined;

@@ -1,4 +1,4 @@
-/** Arithmetic on whole numbers, of which some are known only on the page. What differs in Liquid is refused. */
+/** Arithmetic on whole numbers, some of which are expressions. Operations that differ in Liquid are refused. */
 import { each, prune } from './branching.ts';
 import { branch } from './choose.ts';
 import { compare } from './condition.ts';
@@ -9,7 +9,7 @@ import { RefusedError, refuse } from './refuse.ts';
 import { isNull, mayBeEither } from './truth.ts';
 import { describe, path, unrendered as unrenderable } from './value.ts';
 
-/** Whether a value is a whole number, wherever it is known to be a number. */
+/** Whether a value that is a number is a whole one. */
 export function isInteger(value: unknown): boolean {
   const node = nodeOf(value);
   if (node === undefined) return Number.isInteger(value);
@@ -24,7 +24,7 @@ export const isUntyped = (value: unknown): boolean => {
   return node?.kind === 'path' && (node.type === 'unknown' || node.type === 'json');
 };
 
-/** A count, which is 0 where there is no list. */
+/** A count, 0 without a list. */
 export const counted = (value: unknown): unknown => {
   const node = nodeOf(value);
   return node?.kind === 'path' && node.type === 'size' && node.filters.length === 0
@@ -32,7 +32,7 @@ export const counted = (value: unknown): unknown => {
     : value;
 };
 
-/** The value as a number that is there: JavaScript counts null as 0. */
+/** The value as a number that is never nil: JavaScript converts null to 0. */
 export function asNumber(value: unknown): unknown {
   if (value === null || typeof value === 'boolean') return Number(value);
   const node = nodeOf(value);
@@ -65,7 +65,7 @@ function onConstants(a: unknown, b: unknown, sign: Sign): unknown {
   }
 }
 
-/** `a - b` and its siblings, on numbers. Whole numbers only: Liquid counts fractions in decimals, JavaScript in binary. */
+/** `a - b`, `a * b`, `a % b`, `a + b`, on whole numbers only: Liquid computes fractions in decimals, JavaScript in binary. */
 export function arithmetic(left: unknown, right: unknown, sign: Sign): unknown {
   return each(left, (a) =>
     each(right, (b) => {
@@ -99,7 +99,7 @@ function compute(a: unknown, b: unknown, sign: Sign): unknown {
     );
   const made = filter(counted(a), name, [counted(b)], {}, 'integer');
   if (sign !== '%' || isCount(a)) return made;
-  // Of negative numbers the rest has another sign in Liquid.
+  // For negative numbers the remainder has another sign in Liquid.
   const below = filter(
     filter(filter(a, 'abs', [], {}, 'integer'), name, [b], {}, 'integer'),
     'times',
@@ -110,7 +110,7 @@ function compute(a: unknown, b: unknown, sign: Sign): unknown {
   return branch(compare(a, '<', 0), below, made);
 }
 
-/** `a / b`, of which `Math.floor` is exact: below 2^53 no fraction is so close to the next whole number that JavaScript rounds it up. */
+/** `a / b`. `Math.floor` of it is exact: below 2^53 no fraction is so close to the next whole number that JavaScript rounds it up. */
 function quotient(a: unknown, b: unknown): unknown {
   const error = new RefusedError(
     `\`${describe(a)} / ${describe(b)}\` differs in Liquid, where whole numbers are divided without rest. Use \`Math.floor(a / b)\`, or CSS \`calc()\``,
@@ -123,7 +123,7 @@ function quotient(a: unknown, b: unknown): unknown {
   );
 }
 
-/** Whether a whole number is above 0, whatever the page holds: a constant, or what `Math.max(x, 1)` makes. */
+/** Whether a whole number is known to be above 0: a constant, or `Math.max(x, 1)`. */
 function isPositive(value: unknown): boolean {
   const node = nodeOf(value);
   if (node === undefined) return typeof value === 'number' && value > 0;
@@ -132,7 +132,7 @@ function isPositive(value: unknown): boolean {
   return last?.name === 'at_least' && typeof last.args[0] === 'number' && last.args[0] > 0;
 }
 
-/** Whether a number is an index, a size, or one of those plus or times constants: never below 0. */
+/** Whether a number is an index, a size, or one of those plus or times constants, and so never negative. */
 function isCount(value: unknown): boolean {
   const node = nodeOf(value);
   if (node === undefined) return typeof value === 'number' && value >= 0;

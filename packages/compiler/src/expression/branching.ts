@@ -1,6 +1,6 @@
 /**
- * Runs both sides of a condition that only the page can decide, one after the other, and puts together what they changed: afterwards a variable is
- * what the one or the other made of it.
+ * Runs both sides of a condition that the page decides, one after the other, and merges their changes: afterwards a changed variable is a choice
+ * between the two values.
  */
 
 import { branch } from './choose.ts';
@@ -8,19 +8,19 @@ import { simplify } from './condition.ts';
 import { type Cond, nodeOf } from './node.ts';
 import { refuse } from './refuse.ts';
 
-/** Something that can be changed: a variable, a member of an object, the items of a list. */
+/** A place that can be changed: a variable, a member of an object, the items of a list. */
 export interface Slot {
-  /** When it was made, for `boundary`. */
+  /** When it was created, for `boundary`. */
   readonly created: number;
-  /** What it is called, for messages. */
+  /** Its name in messages. */
   readonly label: string;
   read(): unknown;
   write(value: unknown): void;
-  /** The value where `cond` decides between two. */
+  /** Sets the value to a choice between two by `cond`. */
   merge(cond: Cond, yes: unknown, no: unknown): unknown;
 }
 
-/** What a side changed: the value of each slot at its end. */
+/** The changes of a side: the value of each slot at its end. */
 export type Changes = Map<Slot, unknown>;
 
 interface Fact {
@@ -33,10 +33,10 @@ let frames: { before: Map<Slot, unknown>; at: number }[] = [];
 let boundaries: { at: number; what: string }[] = [];
 let clock = 0;
 
-/** The moment, for `Slot.created`. */
+/** The current time, for `Slot.created`. */
 export const now = (): number => ++clock;
 
-/** Refuses to change what cannot be put together from two sides, such as a Map, where it was made before a condition of the page. */
+/** Refuses to change an object whose changes cannot be merged, such as a Map, if it was created before a condition of the page. */
 export function mayChangeForGood(created: number, label: string): void {
   mayChange(created, label);
   const frame = frames.at(-1);
@@ -47,10 +47,10 @@ export function mayChangeForGood(created: number, label: string): void {
     );
 }
 
-/** Whether a condition of the page stands around what is run, since a moment. */
+/** Whether code runs under a condition of the page that began after the given time. */
 export const isConditional = (since: number): boolean => (frames.at(-1)?.at ?? -1) >= since;
 
-/** What is known once a fact is: also what follows from it and those before. */
+/** The known facts with one more, and what follows from it and the others. */
 function withFact(cond: Cond, truth: boolean): readonly Fact[] {
   const all: Fact[] = [...facts];
   const add = (fact: Fact) => {
@@ -63,12 +63,12 @@ function withFact(cond: Cond, truth: boolean): readonly Fact[] {
   };
   const further: Fact[] = [];
   add({ cond, truth });
-  // One step: what follows from what follows is not looked for.
+  // One step only: consequences of consequences are not derived.
   for (const fact of further.splice(0, 40)) all.push(fact);
   return all;
 }
 
-/** `cond`, with what is known here. */
+/** `cond`, simplified by the known facts. */
 export function decide(cond: Cond): Cond {
   let known = cond;
   for (let i = facts.length - 1; i >= 0 && known.op !== 'const'; i--) {
@@ -78,7 +78,7 @@ export function decide(cond: Cond): Cond {
   return known;
 }
 
-/** A value, with what is known here: of a choice that is decided the side. */
+/** A value, simplified by the known facts: a decided choice becomes its side. */
 export function prune(value: unknown): unknown {
   let known = value;
   for (;;) {
@@ -93,7 +93,7 @@ export function prune(value: unknown): unknown {
   }
 }
 
-/** Runs with a fact known; what is changed stays changed. For what changes nothing. */
+/** Runs with a known fact. Changes are not undone, so `run` must not make any. */
 function under<T>(cond: Cond, truth: boolean, run: () => T): T {
   const before = facts;
   facts = withFact(cond, truth);
@@ -104,7 +104,7 @@ function under<T>(cond: Cond, truth: boolean, run: () => T): T {
   }
 }
 
-/** Runs one side of a condition. What it changes is undone, and given back. */
+/** Runs one side of a condition. Its changes are undone and returned. */
 export function runSide<T>(cond: Cond, truth: boolean, run: () => T): { result: T; changes: Changes } {
   const before = new Map<Slot, unknown>();
   const known = facts;
@@ -120,7 +120,7 @@ export function runSide<T>(cond: Cond, truth: boolean, run: () => T): { result: 
   }
 }
 
-/** Makes the changes of both sides. */
+/** Applies the changes of both sides. */
 export function merge(cond: Cond, yes: Changes, no: Changes): void {
   for (const slot of new Set([...yes.keys(), ...no.keys()])) {
     const old = slot.read();
@@ -129,7 +129,7 @@ export function merge(cond: Cond, yes: Changes, no: Changes): void {
   }
 }
 
-/** Changes a slot, unless something around may run more often, or at another time, than this change can be made. */
+/** Changes a slot. Refused if it was created outside of code that may run more often or later, such as a loop of the page. */
 export function change(slot: Slot, value: unknown): void {
   mayChange(slot.created, slot.label);
   const frame = frames.at(-1);
@@ -137,14 +137,14 @@ export function change(slot: Slot, value: unknown): void {
   slot.write(value);
 }
 
-/** Refuses to change what was made before the innermost boundary. */
+/** Refuses to change what was created before the innermost boundary. */
 export function mayChange(created: number, label: string): void {
   const boundary = boundaries.at(-1);
   if (boundary && created <= boundary.at)
     refuse(`${label} is changed ${boundary.what}`, 'Compute the value instead of changing one that was made outside');
 }
 
-/** Runs what may change nothing that was made before: the rounds of a loop of the page, a view. */
+/** Runs code that must not change anything created before: an iteration of a loop of the page, a view. */
 export function boundary<T>(what: string, run: () => T): T {
   boundaries.push({ at: clock, what });
   try {
@@ -164,7 +164,7 @@ export function fork(given: Cond, yes: () => unknown, no: () => unknown): unknow
   return branch(cond, left.result, right.result);
 }
 
-/** Runs what is only run where `cond` holds. */
+/** Runs code under the condition `cond`. */
 export function given<T>(cond: Cond, run: () => T): T {
   const known = decide(cond);
   if (known.op === 'const') return run();
@@ -173,7 +173,7 @@ export function given<T>(cond: Cond, run: () => T): T {
   return result;
 }
 
-/** Does `run` on each side of a choice. */
+/** Calls `run` for each side of a choice. */
 export function each(value: unknown, run: (value: unknown) => unknown): unknown {
   const known = prune(value);
   const node = nodeOf(known);
@@ -187,10 +187,10 @@ export function each(value: unknown, run: (value: unknown) => unknown): unknown 
 
 let isCaught = false;
 
-/** Whether an error that is thrown now would be caught by the source. */
+/** Whether the source would catch an error that is thrown now. */
 export const isWithinTry = (): boolean => isCaught;
 
-/** Runs what is within `try`. */
+/** Runs the block of a `try`. */
 export function withinTry<T>(run: () => T): T {
   const before = isCaught;
   isCaught = true;
@@ -201,7 +201,7 @@ export function withinTry<T>(run: () => T): T {
   }
 }
 
-/** Runs with nothing known and nothing around: a module, a section. */
+/** Runs a module or a section, without known facts or boundaries. */
 export function afresh<T>(run: () => T): T {
   const before = { facts, frames, boundaries };
   facts = [];

@@ -1,4 +1,4 @@
-/** Values that depend on a condition, in the shortest form that Liquid has for them. */
+/** Values that depend on a condition, in their shortest form in Liquid. */
 import { all, FALSE, leavesNil, not, some, TRUE } from './condition.ts';
 import { type Cond, Expression, isPath, keyOf, nodeOf } from './node.ts';
 import { path, text } from './value.ts';
@@ -67,7 +67,7 @@ function orEmpty(cond: Cond, yes: unknown, no: unknown): unknown {
     : undefined;
 }
 
-/** Whether a condition says that a value is nil, or what a filtered one is made of: a loop over it has no rounds. */
+/** Whether a condition implies that a value, or its unfiltered source, is nil: a loop over it has no iterations. */
 function isOfNil(cond: Cond, value: unknown): boolean {
   if (cond.op !== 'cmp' || cond.cmp !== '==' || cond.right !== null) return false;
   const [whole, part] = [keyOf(value), keyOf(cond.left)];
@@ -92,7 +92,7 @@ function nested(cond: Cond, yes: unknown, no: unknown): unknown {
   return undefined;
 }
 
-/** Whether two values are the same at sight. */
+/** Whether two values are structurally equal. */
 const isSame = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) && (typeof a !== 'object' || a === null || nodeOf(a) !== undefined);
 
@@ -102,14 +102,14 @@ const partsOf = (value: unknown): readonly unknown[] | undefined => {
   return typeof value === 'string' ? (value === '' ? [] : [value]) : undefined;
 };
 
-/** Two texts of which one goes on where the other ends are written once: a text that is put together step by step stays short. */
+/** Writes the common start of two texts once, so that a text that is concatenated in steps stays short. */
 function sharedText(cond: Cond, yes: unknown, no: unknown): unknown {
   const [a, b] = [partsOf(yes), partsOf(no)];
   if (a === undefined || b === undefined || (nodeOf(yes) === undefined && nodeOf(no) === undefined)) return undefined;
   let same = 0;
   while (same < a.length && same < b.length && isSamePart(a[same], b[same])) same++;
   if (same === 0 || (same < a.length && same < b.length)) {
-    // A constant that the other side goes on with.
+    // A constant with which the other side continues.
     const [first, other] = [a[same], b[same]];
     const head = typeof first === 'string' && typeof other === 'string' ? commonStart(first, other) : '';
     if (same === 0 && head === '') return undefined;

@@ -7,7 +7,7 @@ import { path } from './value.ts';
 
 const flag = (name: string): Cond => truthy(path(name, { type: 'boolean' }));
 
-/** As a chain of options asks: this one too, after all before it; or a stop where the chain broke. */
+/** A chain of conditions: each one after all before it, or a stop where the chain ends. */
 function chain(length: number): Cond {
   let chosen = flag('option_0');
   for (let n = 1; n <= length; n++) {
@@ -21,7 +21,7 @@ test('equal conditions of a section are one object', () => {
   record({}, () => expect(chain(3)).toBe(chain(3)));
 });
 
-test('what follows from two conditions is worked out once, however deep they nest', () => {
+test('the consequences of two conditions are computed once, even if they are deeply nested', () => {
   const steps = (length: number) =>
     record({}, ({ simplified }) => {
       chain(length);

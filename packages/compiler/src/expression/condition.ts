@@ -6,7 +6,7 @@ export const TRUE: Cond = { op: 'const', value: true, key: 'true' };
 export const FALSE: Cond = { op: 'const', value: false, key: 'false' };
 export const constant = (value: boolean): Cond => (value ? TRUE : FALSE);
 
-/** One object for equal conditions of a section, so that what follows from two of them is worked out once. */
+/** Equal conditions of a section are one object, so that the consequences of each are computed once. */
 function unique(cond: Cond): Cond {
   const { conditions } = recording();
   const same = conditions.get(cond.key) ?? cond;
@@ -60,7 +60,7 @@ function join(op: 'all' | 'some', conds: readonly Cond[]): Cond {
 export const all = (...conds: readonly Cond[]): Cond => join('all', conds);
 export const some = (...conds: readonly Cond[]): Cond => join('some', conds);
 
-/** `cond`, given that `fact` is `truth`. Each is worked out once for a section: nested conditions meet again and again. */
+/** `cond`, given that `fact` is `truth`. Cached for each section, because nested conditions repeat. */
 export function simplify(cond: Cond, fact: Cond, truth: boolean): Cond {
   if (cond.op === 'const') return cond;
   const { simplified } = recording();
@@ -94,10 +94,10 @@ function simplifyAnew(cond: Cond, fact: Cond, truth: boolean): Cond {
   }
 }
 
-/** Members that what is blank has too. */
+/** Members that blank values have too. */
 const MEMBERS_OF_BLANK = /^\.(size|first|last)\b/;
 
-/** Whether a path reads a member of another, or a member of one. */
+/** Whether a path is a member of another, at any depth. */
 function isWithin(whole: unknown, owner: unknown): boolean {
   const [inner, outer] = [nodeOf(whole), nodeOf(owner)];
   if (inner?.kind !== 'path' || outer?.kind !== 'path' || inner.filters.length + outer.filters.length > 0) return false;
@@ -106,15 +106,15 @@ function isWithin(whole: unknown, owner: unknown): boolean {
   return name.startsWith(prefix) && /^[.[]/.test(rest) && !MEMBERS_OF_BLANK.test(rest);
 }
 
-/** Whether a path is nil wherever a condition holds: the condition says that its owner is nil, whose members are. */
+/** Whether a condition implies that a path is nil: if the owner is nil, so are its members. */
 export function leavesNil(cond: Cond, whole: unknown): boolean {
   if (cond.op !== 'cmp' || cond.cmp !== '==' || !isWithin(whole, cond.left)) return false;
   const owner = nodeOf(cond.left);
-  // What prints as text may be blank, and have members all the same.
+  // An object that prints as a text may be blank and have members.
   return cond.right === null || (cond.right === BLANK && owner?.kind === 'path' && owner.type === 'object');
 }
 
-/** What is true of a member and false of nil rules out that its owner is nil. */
+/** A condition on a member that is false for nil excludes that the owner is nil. */
 function rulesOutOwner(fact: Cond, truth: boolean, cond: Cond): boolean {
   if (fact.op === 'is') return truth && leavesNil(cond, fact.value);
   if (fact.op !== 'cmp' || !leavesNil(cond, fact.left)) return false;
@@ -127,11 +127,11 @@ const isNilCondition = (cond: Cond): boolean => cond.op === 'cmp' && cond.cmp ==
 const isBlankCondition = (cond: Cond): boolean => cond.op === 'cmp' && cond.cmp === '==' && cond.right === BLANK;
 const isAboutSame = (a: Cond, b: Cond): boolean => a.op === 'cmp' && b.op === 'cmp' && keyOf(a.left) === keyOf(b.left);
 
-/** What is not blank is not nil. */
+/** A value that is not blank is not nil. */
 const rulesOutNil = (fact: Cond, cond: Cond): boolean =>
   isBlankCondition(fact) && isNilCondition(cond) && isAboutSame(fact, cond);
 
-/** `x == 'a'` leaves no room for `x == 'b'`, nor for `x == blank`. */
+/** `x == 'a'` excludes `x == 'b'` and `x == blank`. */
 function excludes(fact: Cond, cond: Cond): boolean {
   if (fact.op !== 'cmp' || cond.op !== 'cmp' || fact.cmp !== '==' || cond.cmp !== '==') return false;
   const literal = (x: unknown) => typeof x === 'string' || typeof x === 'number';

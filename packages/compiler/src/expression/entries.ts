@@ -1,6 +1,6 @@
 /**
- * What a list is made of where not all of it is known. A constant list is a plain array. Of its items some may be there only where a condition
- * holds, and some may be all that a loop of the page gives: those stand in the array as an `Entry`.
+ * The items of a constant list, which is a plain array. An item that is present only under a condition, or a spread list of the page, is an
+ * `Entry` in the array.
  */
 
 import { arithmetic } from './arithmetic.ts';
@@ -14,24 +14,24 @@ import { refuse } from './refuse.ts';
 import { addWalker, originOf } from './substitute.ts';
 import { describe } from './value.ts';
 
-/** Whether every item is there, and is one item. */
+/** Whether every item is present and is one item. */
 export const isRegular = (array: readonly unknown[]): boolean => !array.some((item) => item instanceof Entry);
 
 export const entryOf = (item: unknown): Entry => (item instanceof Entry ? item : new Entry(TRUE, item));
 
-/** An entry as it stands in an array: what is always there stands by itself. */
+/** An entry in the form for an array: an item that is always present is not wrapped. */
 export const inArray = (entry: Entry): unknown => (entry.cond === TRUE && !entry.isList ? entry.value : entry);
 
-/** Objects of the payload, which lack the members that are undefined: JSON has no undefined. An object of the source has such members. */
+/** Objects of the payload. Unlike objects of the source they have no undefined members, because JSON has none. */
 const ofPayload = new WeakSet<object>();
 
-/** Notes that an object is one of the payload. */
+/** Marks an object as one of the payload. */
 export function markPayload<T extends object>(object: T): T {
   ofPayload.add(object);
   return object;
 }
 
-// In another place of a list the object is one of the payload still.
+// After a substitution the object is still one of the payload.
 addWalker((value, replace) => {
   if (!ofPayload.has(value)) return undefined;
   const members = Object.entries(value).map(([key, inner]) => [key, replace(inner)] as const);
@@ -63,7 +63,7 @@ function whereDefined(value: unknown): unknown {
   return yes === node.yes && no === node.no ? value : branch(node.cond, yes, no);
 }
 
-/** What spreading a value gives, `[...value]`. */
+/** The entries of `[...value]`. */
 export function spread(value: unknown, under: Cond = TRUE): Entry[] {
   const node = nodeOf(value);
   if (node === undefined) {
@@ -82,7 +82,7 @@ export function spread(value: unknown, under: Cond = TRUE): Entry[] {
 
 const withCondition = (entry: Entry, cond: Cond): Entry => new Entry(all(cond, entry.cond), entry.value, entry.isList);
 
-/** How many items there are. */
+/** The number of items. */
 export function countOf(array: readonly unknown[]): unknown {
   if (isRegular(array)) return array.length;
   const entries = array.map(entryOf);

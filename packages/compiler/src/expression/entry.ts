@@ -3,7 +3,7 @@ import { constant } from './condition.ts';
 import { type Cond, nodeOf } from './node.ts';
 import { addWalker } from './substitute.ts';
 
-/** An item that is there where `cond` holds, or with `isList` all items of a list. */
+/** An item that is present if `cond` holds, or with `isList` all items of a list. */
 export class Entry {
   readonly cond: Cond;
   readonly value: unknown;
@@ -19,7 +19,7 @@ addWalker((value, replace) =>
   value instanceof Entry ? new Entry(replaceIn(value.cond, replace), replace(value.value), value.isList) : undefined,
 );
 
-/** A condition goes through `replace` as the value it is. */
+/** Substitution in a condition treats it as a value. */
 function replaceIn(cond: Cond, replace: (inner: unknown) => unknown): Cond {
   const made = replace(test(cond));
   const node = nodeOf(made);

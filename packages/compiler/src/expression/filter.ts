@@ -2,7 +2,7 @@ import { branch, nilOfChain } from './choose.ts';
 import { type FilterCall, nodeOf, type PathType } from './node.ts';
 import { type PathOptions, path } from './value.ts';
 
-/** `value | name: args`. Runs on both sides of a branch. */
+/** `value | name: args`, on both sides of a branch. */
 export function filter(
   value: unknown,
   name: string,

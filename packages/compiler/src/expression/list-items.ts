@@ -1,4 +1,4 @@
-/** The items of a list of the page: one of them, each of them changed, some of them, those from an index on. */
+/** Items of a list of the page: `[i]`, `.map`, `.filter`, `.slice`. */
 import { boundary, decide, prune } from './branching.ts';
 import { branch } from './choose.ts';
 import { all, compare, FALSE, TRUE } from './condition.ts';
@@ -13,25 +13,25 @@ import { member, path } from './value.ts';
 
 export const SCALARS = new Set<PathType>(['string', 'number', 'integer', 'boolean', 'size', 'units']);
 
-/** What may be nil, undefined where it is. */
+/** A value that may be nil, as one that is undefined in place of nil. */
 export function orUndefined(read: unknown): unknown {
   const known = nodeOf(read) as Path;
   return branch(isNull(read), undefined, path(known.base, { ...known, nullable: false }));
 }
 
-/** The item of another list at the place of the loop around. */
+/** The item of another list at the index of the enclosing loop. */
 export function placedItem(node: List, key: unknown): unknown {
   const item = path({ of: node.source, key, path: '' }, itemTraits(node.source));
   return branch(present(node, key), itemAs(node, item, key), undefined);
 }
 
-/** What the items of a source are. */
+/** The traits of a source's items. */
 export const itemTraits = (source: unknown): PathTraits => {
   const node = nodeOf(source);
   return (node?.kind === 'path' ? node.items : undefined) ?? {};
 };
 
-/** Whether a list has an item at a place. */
+/** Whether a list has an item at an index. */
 function present(node: List, index: unknown): Cond {
   const isWithin = compare(filter(length(node), 'default', [0], {}, 'integer'), '>', index);
   const place = nodeOf(index);
@@ -51,7 +51,7 @@ function itemAs(node: List, item: unknown, index: unknown): unknown {
   );
 }
 
-/** The item of a list at a place that is known, `list[2]` or `list.at(-1)`. */
+/** The item of a list at a constant index, `list[2]` or `list.at(-1)`. */
 export function itemAt(node: List, index: number): unknown {
   if (node.guard) {
     if (index === 0) return firstOf(node);
@@ -60,7 +60,7 @@ export function itemAt(node: List, index: number): unknown {
   const size = length(node);
   const traits = itemTraits(node.source);
   const isPlain = node.limit === undefined && node.offset === undefined && keyOf(node.item) === node.name;
-  // An item that is never nil is nil where there is none.
+  // A missing item is nil even if items never are.
   if (isPlain && index >= -1 && traits.type !== undefined && SCALARS.has(traits.type) && !traits.nullable) {
     const item = member(node.source, index === -1 ? 'last' : String(index), { ...traits, nullable: true });
     return orUndefined(item);
@@ -120,20 +120,20 @@ function reads(name: string, walk: (by: Replacements) => unknown): boolean {
 
 export const ROUND = 'in a loop of the page, whose rounds are known only there';
 
-/** The list of what `make` gives for each item. */
+/** The list of the results of `make` for each item. */
 export function mapped(node: List, make: (item: unknown, index: unknown) => unknown): unknown {
   const fresh = anew(node);
   const item = boundary(ROUND, () => make(fresh.item, indexOf(fresh)));
   return listOf({ ...fresh, item, origin: item === fresh.item ? node.origin : { name: fresh.name } });
 }
 
-/** The items for which `keep` is true. `isAsked`: only whether there are any is asked. */
+/** The items for which `keep` is true. `isAsked`: only whether there are any is needed. */
 export function filtered(node: List, keep: (item: unknown, index: unknown) => unknown, isAsked = false): unknown {
   const fresh = anew(node);
   const cond = decide(truthy(prune(boundary(ROUND, () => keep(fresh.item, indexOf(fresh))))));
   if (cond === TRUE) return listOf(node);
   if (cond === FALSE) return [];
-  // The loop counts what it keeps, which one more condition makes another count.
+  // The loop counts the items that it gives, and one more condition would change that count.
   const count = fresh.guard?.counter;
   if (
     count !== undefined &&
@@ -146,7 +146,7 @@ export function filtered(node: List, keep: (item: unknown, index: unknown) => un
   return guarded(fresh, cond);
 }
 
-/** The items of a list from a place on. The rounds count from 0 again, and the items keep what they were made of. */
+/** The items of a list from an index on. Indexes start from 0 again. */
 export function restOf(node: List, start: number): List {
   if (start === 0) return node;
   const count = path(node.counter, { type: 'integer', loop: node.counterUse });
@@ -154,20 +154,20 @@ export function restOf(node: List, start: number): List {
   return { ...node, item: substitute(node.item, new Map([[node.counter, place]])), offset: start };
 }
 
-/** The objects that an item may be. */
+/** All objects that may be the item. */
 export function objectsOf(item: unknown): object[] {
   const node = nodeOf(item);
   if (node?.kind === 'branch') return [...objectsOf(node.yes), ...objectsOf(node.no)];
   return node === undefined && item !== null && typeof item === 'object' ? [item] : [];
 }
 
-/** Whether an object was made by the loop of a list: it holds what is another in each round. */
+/** Whether the loop of a list creates an object: it contains values that differ between iterations. */
 const isMadeBy = (node: List, object: object): boolean =>
   [node.name, node.counter, node.guard?.counter].some(
     (name) => name !== undefined && reads(name, (by) => substitute(object, by)),
   );
 
-/** Gives each object that a loop makes a name by which it is the same as another item of that list. */
+/** Records the identity of each object that a loop creates: the list and the index. */
 export function nameItems(node: List): void {
   const count = path(node.counter, { type: 'integer', loop: node.counterUse });
   const index = node.offset === undefined ? count : plus(count, node.offset);

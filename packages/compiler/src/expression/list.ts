@@ -1,4 +1,4 @@
-/** Loops over lists of the page, and what is computed from them. */
+/** Loops over lists of the page, and values computed from them. */
 import { all } from './condition.ts';
 import { filter } from './filter.ts';
 import {
@@ -48,12 +48,12 @@ export function indexOf({ counter, counterUse, guard }: List): unknown {
   return guard.from ? filter(counted, 'minus', [guard.from], {}, 'integer') : counted;
 }
 
-/** Whether a loop gives each item of its source, and as it is: then Liquid may be asked about the source in its place. */
+/** Whether a loop gives each item of its source unchanged, so that Liquid can read the source instead. */
 export function isWhole({ limit, offset, guard, item, name }: List): boolean {
   return limit === undefined && offset === undefined && guard === undefined && keyOf(item) === name;
 }
 
-/** How many items a loop runs over. */
+/** The number of items of a loop. */
 export function length(node: List): unknown {
   const { guard, source, limit, offset } = node;
   if (guard) {
@@ -82,7 +82,7 @@ const withoutWindow = (node: List, { cond, counter, counterUse }: Guard): List =
   guard: { cond, counter, counterUse },
 });
 
-/** The rounds of a list that give something, where `cond` is one more condition for it. */
+/** Adds a condition to the iterations of a list that give an item. */
 export function guarded(node: List, cond: Cond): Expression {
   if (node.guard?.from !== undefined || node.guard?.to !== undefined)
     refuse('.filter stands after .slice', 'Filter first, then slice');
@@ -91,19 +91,19 @@ export function guarded(node: List, cond: Cond): Expression {
   return listOf({ ...node, guard: { cond: whole, counter, counterUse: { used: false } } });
 }
 
-/** Whether one round of the list gives something. */
+/** Whether any iteration of the list gives an item. */
 export const anyOf = (node: List): unknown => new Expression({ kind: 'search', list: node, what: 'some' });
 
 export function joined(node: List, separator: string): Expression {
   return new Expression({ kind: 'joined', list: node, separator });
 }
 
-/** An object made on the page from a list of `{ key, value }`. */
+/** An object that the page makes from a list of `{ key, value }`. */
 export const entries = (node: List): Expression => new Expression({ kind: 'entries', list: node });
 
 export const search = (list: List, what: 'count' | 'some' | 'index'): Expression =>
   new Expression({ kind: 'search', list, what } satisfies Node);
 
-/** What a loop over `list` adds up in a variable. */
+/** A variable that each iteration over `list` updates, such as a sum. */
 export const fold = (list: List, name: string, start: unknown, step: unknown, type: 'integer' | 'string'): Expression =>
   new Expression({ kind: 'fold', list, name, start, step, type });

@@ -1,16 +1,16 @@
-/** What is known of a member before the page is: its type, and whether it may be nil. */
+/** The traits of a member at build: its type, and whether it may be nil. */
 import type { Member } from '../platform/member.ts';
 import { memberOf } from '../platform/member-of.ts';
 import { TEXTS } from '../platform/objects.generated.ts';
 import type { Path, PathTraits } from './node.ts';
 
-/** Whether a member is one of a record of the platform, which has any. */
+/** Whether a member is read from a record of the platform, which may have any keys. */
 export const isOfRecord = (node: Path, name: string): boolean =>
   node.type === 'object' &&
   node.items !== undefined &&
   (node.object === undefined || memberOf(node.object, name) === undefined);
 
-/** What is known of a member of a path. */
+/** The traits of a member of a path. */
 export function traitsOf(node: Path, name: string): PathTraits {
   if (node.items && /^(\d+|first|last)$/.test(name)) return { ...node.items, nullable: true };
   if (node.members && Object.hasOwn(node.members, name)) return node.members[name] ?? {};
@@ -21,7 +21,7 @@ export function traitsOf(node: Path, name: string): PathTraits {
   return {};
 }
 
-/** A member of the platform's description as what is known of a path. */
+/** The traits of a documented member. */
 export function traitsOfMember({ type, of, nil, members }: Member): PathTraits {
   switch (type) {
     case 'object':

@@ -61,7 +61,7 @@ export function readMember(
   });
 }
 
-/** The length of a text, which is known where all that it may be is. */
+/** The length of a text, known if all its possible values are. */
 function lengthOf(value: unknown): unknown {
   const choice = asChoice(value);
   return choice === undefined ? member(value, 'size', 'units') : each(choice, (text) => String(text).length);
@@ -87,12 +87,12 @@ function readPath(value: unknown, node: Path, name: string): unknown {
     return no(`.${name} of \`${describe(value)}\` cannot be computed by Liquid`, name);
   const traits = traitsOf(node, name);
   const read = member(value, name, traits, node.type !== 'list');
-  // An item that is not there is undefined, and so is what a record does not have.
+  // A missing item, or a missing member of a record, is undefined.
   const mayBeAbsent = (node.type === 'list' && /^\d+$/.test(name) && traits.nullable) || isOfRecord(node, name);
   return mayBeAbsent ? orUndefined(read) : read;
 }
 
-/** `value[key]` with a key that is known only on the page. */
+/** `value[key]` with an expression as the key. */
 function indexed(value: unknown, key: unknown, readConstant: (object: unknown, key: PropertyKey) => unknown): unknown {
   const node = nodeOf(value);
   if (node?.kind === 'list') {
@@ -112,7 +112,7 @@ function indexed(value: unknown, key: unknown, readConstant: (object: unknown, k
   if (node?.kind === 'path' && nodeOf(key)?.kind === 'path') {
     const item = path({ of: value, key, path: '' }, node.items ? { ...node.items, nullable: true } : {});
     const read = node.items ? orUndefined(item) : item;
-    // Below 0 Liquid reads from the end, and JavaScript nothing.
+    // Liquid reads negative indexes from the end; JavaScript gives undefined.
     return kindOf(key) === 'number' && !isNeverNegative(key) ? branch(compare(key, '>=', 0), read, undefined) : read;
   }
   if (node !== undefined)
@@ -124,14 +124,14 @@ function indexed(value: unknown, key: unknown, readConstant: (object: unknown, k
   const index = nodeOf(key);
   const isAt = (name: string | number): Cond => (typeof name === 'number' ? equal(key, name) : isKey(key, name));
   const possible = keys.filter((name) => isAt(name) !== FALSE);
-  // Where the schema names all keys, the last is what is left.
+  // If the schema names all keys, the last one needs no condition.
   const isAll =
     (index?.kind === 'path' &&
       !index.nullable &&
       index.values?.every((name) => keys.some((one) => String(one) === String(name)))) ||
     (possible.length > 0 && decide(some(...possible.map(isAt))) === TRUE);
   const last = isAll ? possible.pop() : undefined;
-  // A text of the page may be the name of something that every object has, such as `constructor`.
+  // A text of the page may be an inherited name, such as `constructor`.
   if (
     !isAll &&
     kindOf(key) === 'string' &&
@@ -149,7 +149,7 @@ function indexed(value: unknown, key: unknown, readConstant: (object: unknown, k
   );
 }
 
-/** Whether a key that the page knows is the name of a member: JavaScript makes a text of it. */
+/** Whether a key of the page equals a member's name, after conversion to a text. */
 export function isKey(key: unknown, name: string): Cond {
   const node = nodeOf(key);
   if (node === undefined) return constant(String(key) === name);

@@ -1,4 +1,4 @@
-/** What the methods of an expression give. */
+/** Methods of expressions. */
 
 import { asNumber, isInteger } from './arithmetic.ts';
 import { boundary, decide, each, prune } from './branching.ts';
@@ -151,7 +151,7 @@ function listMethod(value: unknown, node: List, name: string, args: readonly unk
 function isContained(node: List, wanted: unknown): boolean {
   const [kind, known] = [kindOf(node.item), nodeOf(wanted)];
   if (!isWhole(node) || (kind !== 'string' && kind !== 'number')) return false;
-  // Of these nil stands for another value.
+  // In these lists nil represents another value.
   if (known?.kind === 'path' && (known.nilIsEmpty || (known.nullable && known.blank))) return false;
   return isNull(node.item) === FALSE || isNull(wanted) === FALSE;
 }
@@ -168,7 +168,7 @@ function firstIndex(node: List, name: string, keep: (item: unknown, index: unkno
   return kept.guard ? search(kept, 'index') : branch(truthy(length(kept)), 0, -1);
 }
 
-/** What a callback makes of all items, one after the other: a sum or a text. */
+/** `.reduce`: a sum or a text. */
 function reduced(value: unknown, node: List, [callback, start]: readonly unknown[], call: Call): unknown {
   const kind = kindOf(start);
   if (kind !== 'string' && !(kind === 'number' && isInteger(start)))
@@ -230,7 +230,7 @@ function sliced(node: List, start: unknown = 0, end?: unknown): unknown {
   return listOf({ ...rest, limit: typeof stop === 'number' ? Math.max(0, stop - start) : stop });
 }
 
-/** Where .slice(0, end) ends, as a number that is not below 0: JavaScript counts such a one from the end. */
+/** The end of `.slice(0, end)` as a non-negative number: JavaScript counts a negative one from the end. */
 function stopOf(node: List, end: unknown): unknown {
   return each(asNumber(end), (stop) => {
     if (!isInteger(stop))
@@ -239,20 +239,20 @@ function stopOf(node: List, end: unknown): unknown {
         'Use a whole number (`z.int()` in the schema)',
       );
     if (isNeverNegative(stop)) return isSize(stop) ? filter(stop, 'default', [0], {}, 'integer') : stop;
-    // With variables of its own: it may be counted within the loop.
+    // With its own variables, because it may be counted within the loop.
     const size = filter(length(anew(node)), 'default', [0], {}, 'integer');
     const fromEnd = filter(filter(size, 'plus', [stop], {}, 'integer'), 'at_least', [0], {}, 'integer');
     return typeof stop === 'number' ? fromEnd : branch(compare(stop, '<', 0), fromEnd, stop);
   });
 }
 
-/** The size of a list, which is nil where there is none. */
+/** The size of a list; nil without a list. */
 function isSize(value: unknown): boolean {
   const node = nodeOf(value);
   return node?.kind === 'path' && node.type === 'size' && node.filters.length === 0;
 }
 
-/** Whether an item is what is looked for. */
+/** Whether an item equals the searched value. */
 function isWanted(item: unknown, wanted: unknown): unknown {
   const [objects, others] = [objectsOf(item), objectsOf(wanted)];
   if (objects.length > 0 && [...(others.length > 0 ? objects : []), ...others].some((one) => !originOf(one)))

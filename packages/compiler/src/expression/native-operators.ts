@@ -1,12 +1,12 @@
-/** What the operators share: those of constants are JavaScript's own, and what must not be rendered makes its result so. */
+/** Shared by the operators: on constants JavaScript's operators run; a result of values that must not be rendered must not be rendered either. */
 import { Entry } from './entry.ts';
 import { isExpression, isUnrendered } from './node.ts';
 import { RefusedError, refuse } from './refuse.ts';
 
-/** What must not be rendered makes all that is computed from it so. */
+/** A value computed from one that must not be rendered must not be rendered either. */
 export const unrendered = (...values: readonly unknown[]): unknown => values.find(isUnrendered);
 
-/** What an operator of JavaScript makes of constants. */
+/** Applies JavaScript's operator to constants. */
 export function natively<T>(sign: string, values: readonly unknown[], run: () => T): T {
   if (values.some((value) => isOfPage(value)))
     return refuse(
@@ -21,7 +21,7 @@ export function natively<T>(sign: string, values: readonly unknown[], run: () =>
   }
 }
 
-/** Whether JavaScript would have to look for values of the page to make a text or a number of an object. */
+/** Whether converting an object to a text or a number would read expressions. */
 export function isOfPage(value: unknown, depth = 0): boolean {
   if (value === null || typeof value !== 'object') return false;
   if (isExpression(value) || value instanceof Entry) return true;

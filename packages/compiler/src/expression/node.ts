@@ -1,9 +1,9 @@
 /**
- * Expressions: values that are known only on the page. Every other value is a constant. An expression is never a JavaScript value by itself: whoever
- * meets one asks for its node, and what has no model for it refuses it.
+ * Expressions: values that are known only on the page. Every other value is a constant. Code that gets an expression reads its node; code without a
+ * model for expressions refuses it.
  */
 
-// Registered, not created: a test may hold two copies of this module (one bundled, one run by Node), one registry.
+// Registered symbols, because a test may load two copies of this module (one bundled, one run by Node).
 const NODE = Symbol.for('vitrine.node');
 
 /** `unknown`: straight from the platform. The others are known from a schema, a setting or the description of the platform's objects. */
@@ -61,25 +61,25 @@ export interface Path {
   drop?: boolean;
   /** A setting: its boolean is a boolean. */
   sure?: boolean;
-  /** All that it may be, where the schema names them. */
+  /** All possible values, if the schema lists them. */
   values?: readonly unknown[];
-  /** A blank text counts as null: the schema of the payload says so. */
+  /** A blank text counts as null, by the schema of the payload. */
   blank?: boolean;
   /** Name of the platform's object it is (`platform/objects.generated.ts`). */
   object?: string;
-  /** What the items of a list are, or the members of a record. */
+  /** The traits of a list's items, or of a record's members. */
   items?: PathTraits;
-  /** Members that no description of the platform has: the settings of a section's blocks. */
+  /** Members that the platform's documentation does not have: the settings of a section's blocks. */
   members?: Readonly<Record<string, PathTraits>>;
   /** An address that the platform itself made. */
   isOwnAddress?: boolean;
   /** A text that is never empty. */
   isNeverEmpty?: boolean;
-  /** A text or list that is empty where the platform has nil: `x ?? ''`. */
+  /** A text or list that is empty in place of nil: `x ?? ''`. */
   nilIsEmpty?: boolean;
 }
 
-/** What is known of a path besides where it is read. */
+/** The traits of a path. */
 export type PathTraits = Partial<
   Pick<
     Path,
@@ -121,24 +121,24 @@ export interface Branch {
 /** A loop over a list of the page. */
 export interface List {
   kind: 'list';
-  /** The expression that is looped over. */
+  /** The list that the loop reads. */
   source: unknown;
   limit: unknown;
   offset: unknown;
   /** The loop's variable in Liquid. No other loop has it. */
   name: string;
-  /** Counts the rounds from 0. */
+  /** The index of the iteration, from 0. */
   counter: string;
   counterUse: LoopUse;
-  /** What each round gives, written with the loop's variable. */
+  /** The result of each iteration, with the loop's variable. */
   item: unknown;
-  /** Of `.filter`: the rounds that give something, and the counter of those. */
+  /** For `.filter`: the iterations that give an item, and their counter. */
   guard?: Guard;
   /** The list whose items these are, as the same objects: `.filter` and `.slice` keep it. */
   origin: ListOrigin;
 }
 
-/** What tells an item of one list from that of another, and from itself. */
+/** The identity of a list's items. */
 export interface ListOrigin {
   readonly name: string;
 }
@@ -152,7 +152,7 @@ export interface Guard {
   to?: unknown;
 }
 
-/** Text put together from parts: a template string. */
+/** A text of several parts: a template string. */
 export interface Text {
   kind: 'text';
   parts: readonly unknown[];
@@ -172,14 +172,14 @@ export interface Entries {
   list: List;
 }
 
-/** What a loop finds out: how many items there are, whether there is one, or the index in the source of the first (-1: there is none). */
+/** A result of a loop: the number of items, whether there is one, or the index in the source of the first (-1 if there is none). */
 export interface Search {
   kind: 'search';
   list: List;
   what: 'count' | 'some' | 'index';
 }
 
-/** What a loop adds up: a value that each round makes anew from that of the round before. */
+/** A value that each iteration computes from that of the previous one. */
 export interface Fold {
   kind: 'fold';
   list: List;
@@ -190,7 +190,7 @@ export interface Fold {
   type: 'integer' | 'string';
 }
 
-/** What only a browser can know, or what is another at each time: it may be passed on, and be used after hydration, but nothing is rendered from it. */
+/** A value that only a browser knows, or that changes over time: it may be passed on and used after hydration, but not rendered. */
 export interface Unrendered {
   kind: 'unrendered';
   /** Refuses, at the place where it was read. */
@@ -274,7 +274,7 @@ function constantKey(value: unknown): string {
 const listKey = ({ source, name, limit, offset, guard }: List): string =>
   `[${name}:${keyOf(source)}~${keyOf(limit)}~${keyOf(offset)}~${guard ? `${guard.cond.key}:${guard.from}:${keyOf(guard.to)}` : ''}]`;
 
-/** What is held in a variable is named as it would be without one. */
+/** A value in a variable has the same key as without one. */
 const memberKey = ({ of, key, path, held, range }: MemberOf): string =>
   `${range ? '1..' : ''}${held && isPath(of) ? keyOf(of) : `(${keyOf(of)})`}${key === undefined ? '' : `[${keyOf(key)}]`}${path}`;
 

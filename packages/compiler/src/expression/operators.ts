@@ -1,4 +1,4 @@
-/** JavaScript's operators `+`, `==`, `===`, `!` and `typeof` on values of which some are known only on the page. */
+/** JavaScript's operators `+`, `==`, `===`, `!` and `typeof` on constants and expressions. */
 import { arithmetic } from './arithmetic.ts';
 import { each, prune } from './branching.ts';
 import { branch, test } from './choose.ts';
@@ -14,7 +14,7 @@ import { describe, text } from './value.ts';
 export function plus(left: unknown, right: unknown): unknown {
   return each(left, (a) =>
     each(right, (b) => {
-      // A list is a text here, whatever it is added to.
+      // `+` converts a list to a text.
       if ([a, b].some((value) => Array.isArray(value) && isOfPage(value))) return text(['', printed(a), printed(b)]);
       if (isConstant(a, b)) return natively('+', [a, b], () => (a as number) + (b as number));
       if (unrendered(a, b)) return unrendered(a, b);
@@ -57,7 +57,7 @@ export const strictlyEqual = (a: unknown, b: unknown): unknown => unrendered(a, 
 
 const isObject = (value: unknown): boolean => value !== null && typeof value === 'object' && !isExpression(value);
 
-/** `a == b`. Of values of the page only `== null`, and of values of one type. */
+/** `a == b`. For expressions only `== null`, and operands of one type. */
 export function looselyEqual(a: unknown, b: unknown): unknown {
   if (isObject(a) && isObject(b)) return test(equal(a, b));
   if (isConstant(a, b) && (a === null || a === undefined || b === null || b === undefined))

@@ -44,7 +44,7 @@ const nodeType = (value: unknown): string | undefined => {
   return node?.kind === 'path' ? node.type : undefined;
 };
 
-/** Of the length of a text only whether it is 0 is known. */
+/** The length of a text can only be compared with 0. */
 function isThere(a: unknown, b: unknown, cmp: '<' | '>' | '<=' | '>='): unknown {
   const [length, sign, bound] = isExpression(a)
     ? [a, cmp, b]

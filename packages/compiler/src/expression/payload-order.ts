@@ -2,7 +2,7 @@
 import { markPayload } from './entries.ts';
 import { nodeOf } from './node.ts';
 
-/** Members that may be left out stand last in the payload, so that they do when a view lists the members. */
+/** Puts members that may be left out last, so that a view lists them in the same order as Liquid prints them. */
 export function inPayloadOrder(members: readonly (readonly [string, unknown])[]): Record<string, unknown> {
   const mayBeMissing = ([, value]: readonly [string, unknown]): boolean => isOptional(value);
   return markPayload(

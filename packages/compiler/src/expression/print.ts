@@ -78,7 +78,7 @@ function printedObject(value: object): unknown {
   return refuse('An object is printed into a text', 'Print one of its members');
 }
 
-/** An item as `.join` prints it: what is null is empty. */
+/** An item as `.join` prints it: null is empty. */
 export const inJoin = (item: unknown): unknown =>
   each(item, (value) => {
     if (value === null || value === undefined) return '';
@@ -94,7 +94,7 @@ export const refuseUnits = (): never =>
     'JavaScript counts UTF-16 units and Liquid characters: count in `data`',
   );
 
-/** What an object's own `toString` says. */
+/** The result of an object's own `toString`. */
 function ownText(value: object): string {
   try {
     return String(value);

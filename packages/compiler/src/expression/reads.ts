@@ -1,8 +1,8 @@
-/** What a value is read from. */
+/** The variables and filters that a value reads. */
 import { type Cond, type List, type Node, nodeOf, type Path } from './node.ts';
 
 export interface Reads {
-  /** Variables of Liquid: objects of the page, and variables of loops around. Not those of loops within the value. */
+  /** Variables of Liquid: objects of the page, and variables of enclosing loops, but not of loops within the value. */
   variables: ReadonlySet<string>;
   /** Names of filters. */
   filters: ReadonlySet<string>;
@@ -13,10 +13,10 @@ interface Found extends Reads {
   filters: Set<string>;
 }
 
-/** Of nodes and conditions, which are met in many values. */
+/** Cached, as nodes and conditions occur in many values. */
 const known = new WeakMap<object, Reads>();
 
-/** What a value is read from, with all that decides about it. */
+/** The reads of a value, including those of its conditions. */
 export function readsOf(value: unknown): Reads {
   const node = nodeOf(value);
   if (node) return of(node, ofNode);
@@ -102,7 +102,7 @@ function ofList({ source, limit, offset, item, name, counter, guard }: List, fou
   const inside: Found = { variables: new Set(), filters: new Set() };
   add(inside, readsOf(item));
   if (guard) add(inside, of(guard.cond, ofCond), readsOf(guard.to));
-  // The loop's own variables are part of the value.
+  // The loop's variables are part of the value.
   for (const own of [name, counter, guard?.counter]) if (own !== undefined) inside.variables.delete(own);
   add(found, inside);
 }
@@ -116,6 +116,6 @@ function ofPath({ base, filters }: Path, found: Found): void {
   }
 }
 
-/** The variables in a path: its root, and those in brackets; of a range both ends. */
+/** The variables in a path: its root, and those in brackets; both ends of a range. */
 const variablesIn = (path: string): string[] =>
   path.split('..').flatMap((part) => part.match(/(?<![\w.'"-])[A-Za-z_][\w-]*/g) ?? []);

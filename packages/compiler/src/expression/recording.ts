@@ -1,21 +1,21 @@
 import type { Blocks } from '../define-section.ts';
 import type { Cond } from './node.ts';
 
-/** What is noted down while a section is compiled. */
+/** State of the compilation of one section. */
 export interface Recording {
-  /** Tags that must stand around the whole section: `paginate`. */
+  /** Tags around the whole section: `paginate`. */
   wrappers: { open: string; close: string }[];
   /** The kinds of blocks the section defines. */
   blocks: Blocks;
-  /** How often each variable name was given out. */
+  /** Number of variables by name. */
   names: Map<string, number>;
   /** Every condition by its key. */
   conditions: Map<string, Cond>;
-  /** By what is true or false: what is left of a condition then. */
+  /** Cache of simplified conditions, by the known fact. */
   simplified: Map<Cond, Record<'true' | 'false', Map<Cond, Cond>>>;
 }
 
-// One per process, whoever imported this module: the section's own import and the compiler's may be two copies.
+// One per process, because sections and the compiler may import two copies of this module.
 const KEY = Symbol.for('vitrine.recording');
 const registry = globalThis as { [KEY]?: Recording };
 
@@ -45,7 +45,7 @@ export function record<T>(blocks: Blocks, compile: (recording: Recording) => T):
   }
 }
 
-/** Whether a name was given out by `variable`, or belongs to a loop whose variable was. */
+/** Whether a name is from `variable`, or belongs to a loop with such a variable. */
 export function isVariable(name: string): boolean {
   const [, hint = '', number = ''] = /^_?(.+?)_(\d+)(?:_index|_kept|_text)?$/.exec(name) ?? [];
   return Number(number) >= 1 && Number(number) <= (recording().names.get(hint) ?? 0);

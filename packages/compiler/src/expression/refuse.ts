@@ -7,12 +7,12 @@ export interface Place {
 
 let locate: () => Place | undefined = () => undefined;
 
-/** Says where the source that is being evaluated stands; set by who evaluates it. */
+/** Returns the current place in the source; set by the evaluator. */
 export const locateBy = (where: () => Place | undefined): void => {
   locate = where;
 };
 
-/** What has no exact translation, with what to write instead. */
+/** A construct without an exact translation, with what to write instead. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   place: Place | undefined = locate();

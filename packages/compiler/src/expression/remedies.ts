@@ -49,7 +49,7 @@ export const REMEDIES: Readonly<Record<string, string>> = {
   getTime: 'Use `date(x, "%s")` in `data`',
 };
 
-/** What the build says to write in place of a method without a model. */
+/** The remedy for a method without a model. */
 export const remedyFor = (name: string): string =>
   (Object.hasOwn(REMEDIES, name) ? REMEDIES[name] : undefined) ?? IN_DATA;
 

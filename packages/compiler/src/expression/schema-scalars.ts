@@ -1,4 +1,4 @@
-/** What a schema says of a value that is a text, a number or a boolean. */
+/** The type that a schema gives a text, a number or a boolean. */
 import { type Def, enumValues, isIntegerSchema, unwrap } from '../zod-definition.ts';
 import type { PathType } from './node.ts';
 
@@ -27,7 +27,7 @@ export function scalar(def: Def): PathType | undefined {
   }
 }
 
-/** All values that a schema names, where it names them. */
+/** All values that a schema allows, if it lists them. */
 export function valuesOf(def: Def): readonly unknown[] | undefined {
   if (def.type === 'literal') return def.values;
   if (def.type === 'enum') return enumValues(def);

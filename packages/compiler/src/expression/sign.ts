@@ -1,9 +1,9 @@
 import { type FilterCall, nodeOf } from './node.ts';
 
-/** Filters that make no number less than 0 of one that is not, given such numbers. */
+/** Filters with a non-negative result for non-negative numbers. */
 const KEEPS_SIGN = new Set(['plus', 'times', 'default', 'modulo', 'at_least', 'at_most']);
 
-/** Whether a number is known not to be below 0: an index, a size, what Math.max(0, …) gives. */
+/** Whether a number is known to be non-negative: an index, a size, `Math.max(0, …)`. */
 export function isNeverNegative(value: unknown): boolean {
   const node = nodeOf(value);
   if (node === undefined) return typeof value === 'number' && value >= 0;

@@ -1,4 +1,4 @@
-/** An expression of one loop as an expression of another place: its variables replaced. */
+/** Replaces variables in expressions, to move them out of a loop or into another one. */
 
 import { branch, test } from './choose.ts';
 import { all, compare, is, not, some } from './condition.ts';
@@ -8,27 +8,27 @@ import { variable } from './recording.ts';
 import { refuse } from './refuse.ts';
 import { path, text } from './value.ts';
 
-/** By the name of a loop's variable or counter: what stands for it now. */
+/** Replacements by the name of a loop's variable or counter. */
 export type Replacements = ReadonlyMap<string, unknown>;
 
-/** Gives the value with all within it replaced, or undefined where it is nothing of its kind; set by those who make such values. */
+/** Substitutes within a kind of value, or returns undefined for other kinds; registered by the modules that define the kinds. */
 export type Walker = (value: object, replace: (inner: unknown) => unknown) => unknown;
 const walkers: Walker[] = [];
 export const addWalker = (walker: Walker): void => {
   walkers.push(walker);
 };
 
-/** Where an object was made as the item of a list: it is the same object as another item of that list with the same index. */
+/** The identity of an object that is an item of a list: items of that list with the same index are the same object. */
 interface Origin {
   list: ListOrigin;
-  /** What the list is read from. */
+  /** The source of the list. */
   source: unknown;
   index: unknown;
 }
 const origins = new WeakMap<object, Origin>();
 export const originOf = (value: unknown): Origin | undefined =>
   value !== null && typeof value === 'object' ? origins.get(value) : undefined;
-/** Notes that `value`, made anew for a list, is its item at `index`. */
+/** Records that `value`, a new object, is the list's item at `index`. */
 export function setOrigin(value: unknown, origin: Origin): void {
   if (value !== null && typeof value === 'object' && nodeOf(value) === undefined && !origins.has(value))
     origins.set(value, origin);
@@ -128,13 +128,13 @@ function path_(value: unknown, node: Path, by: Replacements): unknown {
   );
 }
 
-/** The use of the counter that a path is now. */
+/** The counter that a path reads after the substitution. */
 const loopOf = (node: Path, by: Replacements): Path['loop'] => {
   const made = typeof node.base === 'string' ? nodeOf(by.get(node.base)) : undefined;
   return made?.kind === 'path' ? made.loop : undefined;
 };
 
-/** A value in place of a variable that stood alone, with the filters that were on it. */
+/** A value in place of a variable, with the variable's filters applied. */
 function filtered(value: unknown, filters: readonly FilterCall[], { type, nullable, object, values }: Path): unknown {
   const node = nodeOf(value);
   if (filters.length === 0 && node?.kind !== 'path') return value;
@@ -146,7 +146,7 @@ function filtered(value: unknown, filters: readonly FilterCall[], { type, nullab
 
 const ROOT = /(?<![\w.'"-])[A-Za-z_][\w-]*/g;
 
-/** A path whose variables are replaced: by others, or as a member of another value. */
+/** A path with its variables replaced by others, or as a member of another value. */
 function inPath(base: string, by: Replacements): string | { of: unknown; path: string } {
   const root = /^[A-Za-z_][\w-]*/.exec(base)?.[0];
   if (root !== undefined && by.has(root)) {
@@ -198,7 +198,7 @@ export function condition(cond: Cond, by: Replacements): Cond {
   }
 }
 
-/** A comparison of which one side may now be a constant. */
+/** A comparison, simplified if one side has become a constant. */
 function replaced(left: unknown, cmp: Extract<Cond, { op: 'cmp' }>['cmp'], right: unknown): Cond {
   if (typeof left === 'number' && typeof right === 'number' && cmp !== 'contains') {
     const holds = {
@@ -213,7 +213,7 @@ function replaced(left: unknown, cmp: Extract<Cond, { op: 'cmp' }>['cmp'], right
   return compare(left, cmp, right);
 }
 
-/** The parts of a list, with what is around it replaced. Its own variables are its own. */
+/** Substitutes in the parts of a list, except for its own variables. */
 function inList(node: List, by: Replacements): List {
   const { guard } = node;
   return {
@@ -226,7 +226,7 @@ function inList(node: List, by: Replacements): List {
   };
 }
 
-/** The same list with variables of its own, for one more loop over it. */
+/** The same list with new variables, for another loop over it. */
 export function anew(node: List): List {
   const name = variable(node.name.replace(/_\d+$/, ''));
   const counter = `${name}_index`;

@@ -1,4 +1,4 @@
-/** The methods of texts. */
+/** Methods of texts. */
 import { each } from './branching.ts';
 import { test } from './choose.ts';
 import { compare } from './condition.ts';
@@ -10,7 +10,7 @@ import { no } from './remedies.ts';
 import { equal } from './truth.ts';
 import { describe, text } from './value.ts';
 
-/** What the replacement of a text may not hold: Ruby and JavaScript read these differently. */
+/** Not allowed in replacement texts: Ruby and JavaScript interpret these differently. */
 const SPECIAL = /[\\$]/;
 
 export function textMethod(value: unknown, name: string, args: readonly unknown[]): unknown {
@@ -61,7 +61,7 @@ export function textMethod(value: unknown, name: string, args: readonly unknown[
   return no(`.${name} of the text \`${describe(value)}\` cannot be computed by Liquid as JavaScript does`, name);
 }
 
-/** Whether an argument of a text's method is a function, native or of the source. */
+/** Whether an argument is a function, native or of the source. */
 const isCallback = (arg: unknown): boolean =>
   typeof arg === 'function' ||
   (arg !== null &&
@@ -76,10 +76,10 @@ export const refuseStart = (value: unknown, name: string): never =>
     'Give it only what is looked for; of a list, take .slice(n) first',
   );
 
-/** Choices with more sides than this are not written out. */
+/** Choices with more sides than this are not enumerated. */
 const MOST_SIDES = 64;
 
-/** A text of which all that it may be is known, as a choice among constants; undefined where it is not. */
+/** A text with known possible values, as a choice among constants; undefined for others. */
 export function asChoice(value: unknown): unknown {
   const node = nodeOf(value);
   switch (node?.kind) {

@@ -6,7 +6,7 @@ import { refuse } from './refuse.ts';
 import { originOf } from './substitute.ts';
 import { describe, member } from './value.ts';
 
-/** Whether JavaScript would take the value for true. */
+/** Whether the value is truthy in JavaScript. */
 export function truthy(value: unknown): Cond {
   const node = nodeOf(value);
   if (node === undefined) return constant(Boolean(value));
@@ -88,7 +88,7 @@ export function isNull(value: unknown): Cond {
   return compare(value, '==', NIL_ONLY.has(node.type) || (node.type === 'string' && !node.blank) ? null : BLANK);
 }
 
-/** Of these only nil is null. An object of the platform that is not there may also be an empty one. */
+/** Types of which only nil is null. A missing object of the platform may also be an empty one. */
 const NIL_ONLY: ReadonlySet<string> = new Set(['number', 'integer', 'boolean', 'list', 'unknown', 'json']);
 
 /** What `typeof` says, with null apart; undefined where it is not known. */
@@ -169,7 +169,7 @@ export function equal(a: unknown, b: unknown): Cond {
     return known === TRUE ? both : some(all(known, both), all(isNull(a), isNull(b)));
   }
   if (typeof b === 'object' && right === undefined) {
-    // An object that was made here is never one of the page's.
+    // An object that the section created is never one of the page.
     return FALSE;
   }
   for (const side of [left, right]) {
@@ -186,13 +186,13 @@ export function equal(a: unknown, b: unknown): Cond {
   return sameText(a, b, compare(counted(withText(a, b)), '==', counted(withText(b, a))));
 }
 
-/** Lists are the same where they are one list: a copy has the same items, and is another. */
+/** Lists are equal if they are the same list; a copy is another list. */
 const sameList = (a: unknown, b: unknown): Cond =>
   a !== b && keyOf(a) === keyOf(b)
     ? refuse('Two lists of the page with the same items are compared by identity', 'Compare a member, or the sizes')
     : constant(a === b);
 
-/** Whether nil may be null here as well as undefined: what JSON holds, and what has no type. */
+/** Whether nil may be null as well as undefined: for JSON and untyped values. */
 export const mayBeEither = (node: Node | undefined): boolean =>
   node?.kind === 'path' &&
   (node.type === 'unknown' || node.type === 'json' || (node.eitherNil === true && node.nullable));
@@ -205,7 +205,7 @@ const refuseEither = (value: unknown, other: unknown): never =>
     'Compare with null by ==, or say its type: `metafield<string>(…)`',
   );
 
-/** A text that is nil where it is empty, for a comparison with another that may be empty. */
+/** A text with nil in place of empty, for a comparison with another that may be empty. */
 function withText(value: unknown, other: unknown): unknown {
   const node = nodeOf(value);
   return node?.kind === 'path' && node.nilIsEmpty && nodeOf(other) !== undefined
@@ -226,7 +226,7 @@ const mayBeBlank = (value: unknown): boolean => {
   return node?.kind === 'path' && node.type === 'string' && node.nullable && node.blank === true;
 };
 
-/** The size of a list that may not be there is 0. */
+/** The size of a missing list is 0. */
 const counted = (value: unknown): unknown => {
   const node = nodeOf(value);
   return node?.kind === 'path' && node.type === 'size' && node.filters.length === 0
@@ -234,7 +234,7 @@ const counted = (value: unknown): unknown => {
     : value;
 };
 
-/** Two values that are no expressions: objects may be the items of one list. */
+/** Equality of two constants: objects may be items of one list. */
 function sameConstant(a: unknown, b: unknown): Cond {
   if (a === b) return TRUE;
   const [first, second] = [originOf(a), originOf(b)];

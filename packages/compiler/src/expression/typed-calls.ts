@@ -1,11 +1,11 @@
-/** Values whose type the source says where it asks for them: `metafield<boolean>(…)`. */
+/** Calls with a type argument that gives the type of the value: `metafield<boolean>(…)`. */
 import { each } from './branching.ts';
 import { nodeOf, type PathTraits } from './node.ts';
 import { path } from './value.ts';
 
 const untyped = new WeakSet<object>();
 
-/** Marks a value as one whose type is the type argument of the call; without one it has `otherwise`. */
+/** Marks a value to get the type argument of the call as its type; without one it gets `otherwise`. */
 export function takesType(value: unknown, otherwise: PathTraits): unknown {
   return each(value, (known) => {
     const made = typed(known, otherwise);
@@ -14,7 +14,7 @@ export function takesType(value: unknown, otherwise: PathTraits): unknown {
   });
 }
 
-/** The value with the type that the call said. */
+/** The value with the type of the call. */
 export const withType = (value: unknown, traits: PathTraits): unknown =>
   each(value, (known) =>
     known !== null && typeof known === 'object' && untyped.has(known) ? typed(known, traits) : known,

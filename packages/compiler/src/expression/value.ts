@@ -1,4 +1,4 @@
-/** Making expressions: paths and their members, texts, and what must not be rendered. */
+/** Creates expressions: paths and their members, texts, and values that must not be rendered. */
 import {
   Expression,
   type FilterCall,
@@ -12,7 +12,7 @@ import {
 } from './node.ts';
 import { refuse } from './refuse.ts';
 
-/** The expression in the words of Liquid, for messages. */
+/** The expression as Liquid, for messages. */
 export function describe(value: unknown): string {
   const node = nodeOf(value);
   switch (node?.kind) {
@@ -74,10 +74,10 @@ export function path(base: Path['base'], options: PathOptions = {}): Expression 
   });
 }
 
-/** Members that every list and hash has in Liquid; in brackets they are keys. */
+/** Built-in members of lists and hashes in Liquid; in brackets they are keys. */
 const COMMANDS = new Set(['size', 'first', 'last']);
 
-/** `subject.key` in Liquid; with `isKey` it is never one of Liquid's own. Of a filtered value it is read from an assigned variable. */
+/** `subject.key` in Liquid; with `isKey` it is never a built-in member. A member of a filtered value is read from an assigned variable. */
 export function member(subject: unknown, key: string, options: PathType | PathOptions, isKey = false): Expression {
   const traits = typeof options === 'string' ? { type: options } : options;
   const node = nodeOf(subject);
@@ -112,7 +112,7 @@ export function quote(text: string): string {
   return text.includes("'") ? `"${text}"` : `'${text}'`;
 }
 
-/** Text from parts, as a template string makes it. */
+/** A text of parts, as in a template string. */
 export function text(parts: readonly unknown[]): unknown {
   const flat: unknown[] = [];
   for (const part of parts.flatMap((p) => {
@@ -128,6 +128,6 @@ export function text(parts: readonly unknown[]): unknown {
   return new Expression({ kind: 'text', parts: flat.filter((p) => p !== '') });
 }
 
-/** What may be passed on and not rendered. */
+/** A value that may be passed on but not rendered. */
 export const unrendered = (refuseIt: () => never, quotient?: Unrendered['quotient']): Expression =>
   new Expression({ kind: 'unrendered', refuse: refuseIt, ...(quotient && { quotient }) });

@@ -1,14 +1,14 @@
-/** One construct of the language that sections are written in, where it meets a value known only on the page. */
+/** One construct of the section language, applied to an expression. */
 export interface Construct {
   group: string;
   /** Its name, as Markdown. */
   construct: string;
   verdict: 'exact' | 'refused';
-  /** What the build says to write instead; of what is refused. */
+  /** For a refused construct, the remedy in the build's message. */
   remedy?: string;
-  /** Code of a component's body; an expression stands for what a `<p>` around it renders. */
+  /** Code of a component's body; a JavaScript expression is rendered in a `<p>`. */
   example: string;
-  /** What stands beside the component in the module. */
+  /** Declarations beside the component in the module. */
   outside?: string;
   note?: string;
   /** What it is a row for, such as the name of a native function. */
@@ -17,7 +17,7 @@ export interface Construct {
 
 type Rest = Pick<Construct, 'outside' | 'note' | 'key'>;
 
-/** What is printed exactly as React renders it. */
+/** A construct that is printed exactly as React renders it. */
 export const exact = (construct: string, example: string, rest: Rest = {}): Omit<Construct, 'group'> => ({
   construct,
   verdict: 'exact',
@@ -25,7 +25,7 @@ export const exact = (construct: string, example: string, rest: Rest = {}): Omit
   ...rest,
 });
 
-/** What stops the build, with what to write instead. */
+/** A construct that stops the build, with what to write instead. */
 export const refused = (
   construct: string,
   example: string,

@@ -5,7 +5,7 @@ import { parseSync } from 'rolldown/utils';
 import { describe, expect, test } from 'vitest';
 import { config } from '../../test/config.ts';
 
-// Run by Node itself, so that the examples and the compiler share one copy of everything.
+// Run by Node itself, so that the examples and the compiler share one copy of each module.
 const native = createRequire(import.meta.filename) as <T>(path: string) => T;
 const { CONSTRUCTS } = native<typeof import('./constructs.ts')>('./constructs.ts');
 const { compileExamples, inFolder, REACT_EXPORTS } =
@@ -20,10 +20,10 @@ const { REMEDIES } = native<typeof import('../expression/remedies.ts')>('../expr
 const { REACT_MODULES } = native<typeof import('../react/api.ts')>('../react/api.ts');
 const { SERVER_VIEW } = native<typeof import('../server-markup/view.ts')>('../server-markup/view.ts');
 
-/** Random payloads for each example; a full run looks further. */
+/** Random payloads for each example; a full run uses more. */
 const RUNS = process.env.VITRINE_FULL === '1' ? 100 : 8;
 
-describe('each row says what the compiler does with its example', () => {
+describe('each row describes the result of its example', () => {
   const outcomes = inFolder((folder) => compileExamples(CONSTRUCTS, folder, config, RUNS));
   test.each([...Map.groupBy(CONSTRUCTS, (row) => row.group)])('%s', (_, rows) => {
     const wrong = rows.flatMap((row) => {
@@ -37,7 +37,7 @@ describe('each row says what the compiler does with its example', () => {
   });
 });
 
-describe('what the compiler knows has a row', () => {
+describe('every construct of the compiler has a row', () => {
   const keys = new Set(CONSTRUCTS.map(({ key }) => key));
   const without = (names: Iterable<string>): string[] => [...names].filter((name) => !keys.has(name));
   const nameOf = (value: unknown): string => NATIVE_NAMES.get(value) ?? `a function without a name: ${String(value)}`;
@@ -55,7 +55,7 @@ describe('what the compiler knows has a row', () => {
     );
     expect(without(methods)).toEqual([]);
   });
-  test('what is said in place of a method', () => {
+  test('remedies for methods', () => {
     const refused = CONSTRUCTS.filter(({ verdict }) => verdict === 'refused');
     const said = (name: string) =>
       refused.some(({ key, remedy }) => key?.split('.')[1] === name && remedy === REMEDIES[name]);

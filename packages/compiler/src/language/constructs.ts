@@ -1,6 +1,6 @@
 /**
- * The closed language of sections: one row for each construct that can meet a value known only on the page. `constructs.test.ts` compiles each
- * example, and fails where the compiler knows something that has no row. docs/section-language.md is written from it.
+ * The closed language of sections: one row for each construct that can be applied to an expression. `constructs.test.ts` compiles each
+ * example, and fails if a construct of the compiler has no row. docs/section-language.md is written from it.
  */
 import type { Construct } from './construct.ts';
 import { MARKUP } from './rows/markup.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Construct } from './construct.ts';
 
-/** As far as one counts with it: beyond 2^53 JavaScript rounds. */
+/** Limits numbers, because JavaScript rounds beyond 2^53. */
 const whole = z.int().min(-1_000_000).max(1_000_000);
 
 /** The props that the examples use. */
@@ -36,17 +36,17 @@ const uses = (code: string, name: string): boolean =>
 /** The props that an example reads. */
 const propsIn = ({ example }: Example): (keyof typeof PROPS)[] => names.filter((name) => uses(example, name));
 
-/** The schema of what an example reads. */
+/** The schema of the props that an example reads. */
 export const schemaOf = (row: Example): z.ZodType =>
   z.object(Object.fromEntries(propsIn(row).map((name) => [name, PROPS[name]])));
 
-/** The name of the component of the example at a place of the list. */
+/** The component's name for the example at an index. */
 export const componentOf = (index: number): string => `Example${index}`;
 
 const bodyOf = (example: string): string =>
   /\breturn\b|^throw /.test(example) ? example : `return ${example.startsWith('<') ? example : `<p>{${example}}</p>`};`;
 
-/** Modules that an example may use something of, and what it may use. */
+/** Modules that examples may import, and the exports. */
 export type Importable = ReadonlyMap<string, readonly string[]>;
 
 /** A module that exports a component for each example. */

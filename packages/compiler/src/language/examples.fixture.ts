@@ -17,7 +17,7 @@ import { componentOf, type Importable, moduleOf, schemaOf } from './example.ts';
 
 const require = createRequire(import.meta.filename);
 
-/** What React's modules export, as they are installed. */
+/** The exports of the installed React modules. */
 export const REACT_EXPORTS: Importable = new Map(
   [...REACT_MODULES.keys()].map((module) => [module, Object.keys(require(module) as object)]),
 );
@@ -29,8 +29,8 @@ const NAMES: Importable = new Map([
 ]);
 
 /**
- * What comes of each row: undefined where its component prints what React renders, what differs, or the message of its refusal. Examples that need
- * nothing beside them share a module; one that is refused may not even be one that Node could run.
+ * The result of each row: undefined if its component prints what React renders, the difference, or the message of its refusal. Examples without
+ * declarations of their own share a module; Node may be unable to run a refused one.
  */
 export function compileExamples(
   rows: readonly Construct[],
@@ -69,7 +69,7 @@ export function compileExamples(
   });
 }
 
-/** Runs something with a folder of its own. */
+/** Calls `run` with a temporary folder. */
 export function inFolder<T>(run: (folder: string) => T): T {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'language-')));
   try {

@@ -1,4 +1,4 @@
-/** What JavaScript's own functions are called, as one writes them. */
+/** The names of JavaScript's built-in functions. */
 
 const OWNERS = {
   Object,
@@ -64,8 +64,8 @@ function* named(): Generator<[unknown, string]> {
   }
 }
 
-/** By function: `Math.max`, `Array.prototype.map`. A function that has several names (`Number.parseInt`) has its first. */
+/** By function: `Math.max`, `Array.prototype.map`. A function with several names (`Number.parseInt`) has its first. */
 export const NATIVE_NAMES: ReadonlyMap<unknown, string> = new Map([...named()].toReversed());
 
-/** Names of the methods that values of a kind have. */
+/** Names of the methods of a kind of values. */
 export const methodsOf = (prototype: object): string[] => functionsOf(prototype, '').map(([, name]) => name);

@@ -41,7 +41,7 @@ interface Line {
   example: string;
 }
 
-/** The rows of a group. What is refused with the same sentence is one line. */
+/** The rows of a group. Constructs that are refused with the same sentence share a line. */
 function linesOf(rows: readonly Construct[]): Line[] {
   const lines: Line[] = [];
   for (const { construct, verdict, remedy, note, example, outside } of rows) {

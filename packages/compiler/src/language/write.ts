@@ -1,4 +1,4 @@
-/** Writes docs/section-language.md; with `--check` compares it instead, and fails where it is older than the table. */
+/** Writes docs/section-language.md; with `--check` fails if the page is older than the table. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONSTRUCTS } from './constructs.ts';

@@ -1,4 +1,4 @@
-/** The payload of what `data` returned on plain values: the counterpart of `expression/apply-schema.ts`. */
+/** Converts what `data` returned for plain values to the payload: the counterpart of `expression/apply-schema.ts`. */
 import { Drop, print } from '@vitrine/liquid';
 import { isBlank } from '@vitrine/liquid/values/compare.ts';
 import type { z } from 'zod';
@@ -12,7 +12,7 @@ export class MisfitError extends Error {}
 const NOTHING = [null, undefined] as readonly unknown[];
 const isNothing = (value: unknown): value is null | undefined => NOTHING.includes(value);
 
-function misfit(at: string, value: unknown, wanted: string): never {
+function misfit(at: string, value: unknown, expected: string): never {
   const given = isNothing(value)
     ? String(value)
     : Array.isArray(value)
@@ -20,13 +20,13 @@ function misfit(at: string, value: unknown, wanted: string): never {
       : typeof value === 'object'
         ? 'an object'
         : JSON.stringify(value);
-  throw new MisfitError(`\`${at || 'the payload'}\` is ${given}, and its schema wants ${wanted}`);
+  throw new MisfitError(`\`${at || 'the payload'}\` is ${given}, and its schema wants ${expected}`);
 }
 
 /**
- * What the payload holds for a value of `data`: a blank text is null where that is allowed, absent where it is optional; members that the
- * schema does not name are left out. `at` is for messages.
- * @throws MisfitError where the value does not fit the schema's type
+ * The payload's value for a value of `data`: a blank text is null if that is allowed, absent if it is optional; members that are not in the
+ * schema are left out. `at` is for messages.
+ * @throws MisfitError if the value does not fit the schema's type
  */
 export function applySchemaToValue(value: unknown, schema: z.ZodType, at = ''): unknown {
   const { def, nullable, optional } = unwrap(schema);
@@ -72,12 +72,12 @@ export function applySchemaToValue(value: unknown, schema: z.ZodType, at = ''): 
   }
 }
 
-/** What stands for a value that is nothing. */
+/** The payload's value for a missing one. */
 function absent(value: unknown, { def, nullable, optional }: Omit<Unwrapped, 'schema'>, at: string): unknown {
   if (nullable && value !== undefined) return null;
   if (optional) return undefined;
   if (nullable) return null;
-  // Liquid prints nothing as the empty text, and `a && b` is false where `a` is nothing.
+  // Liquid prints nil as the empty text, and `a && b` is false if `a` is nil.
   if (def.type === 'string') return '';
   if (def.type === 'boolean') return false;
   if (def.type === 'array') return [];

@@ -24,7 +24,7 @@ test('every value fits its schema', () => {
   for (const value of values) expect(schema.safeParse(value).error).toBeUndefined();
 });
 
-test('the literals of a source are among the values, where the schema has room for them', () => {
+test('literals of the source are among the values, if the schema allows them', () => {
   expect([...drawn('text')]).toEqual(expect.arrayContaining(['sale', 'toString']));
   expect([...drawn('code')]).toContain('abc-1');
   expect([...drawn('whole')]).toEqual(expect.arrayContaining([6, 7, 8, 39, 40, 41]));

@@ -18,7 +18,7 @@ interface Check {
   pattern?: RegExp;
 }
 
-/** What the checks of a schema allow. */
+/** The limits from the checks of a schema. */
 function boundsOf(schema: z.ZodType): Bounds {
   const own = schema.def as unknown as Check & { checks?: readonly { _zod: { def: Check } }[] };
   const bounds: Bounds = { min: undefined, max: undefined, pattern: own.pattern };
@@ -32,7 +32,7 @@ function boundsOf(schema: z.ZodType): Bounds {
   return bounds;
 }
 
-/** Texts with everything that markup, JSON and Liquid could trip over. */
+/** Texts that markup, JSON or Liquid could treat specially. */
 const TEXTS = [
   '',
   ' ',
@@ -43,10 +43,10 @@ const TEXTS = [
   '</script><!--',
   '{{ x }} {% if %} }}',
   ' in Ink, front',
-  // Between letters: at the ends of a style React trims them, and the platform does not.
+  // Between letters, because React trims white space at the ends of a style, and the platform does not.
   'a\u2028\u2029b',
   'Ünïcödé 👗',
-  // Combining marks, an emoji of several code points, and writing from right to left.
+  // Combining marks, an emoji of several code points, and text from right to left.
   'e\u0301a\u0308',
   '👩‍👩‍👧 👍🏽',
   'فستان \u202Eabc',
@@ -55,15 +55,15 @@ const TEXTS = [
   'long text '.repeat(1000),
 ];
 const NUMBERS = [0, -1, 1, 0.1 + 0.2];
-/** Of whole numbers, with which views compute: where a few of its squares are added, JavaScript still counts exactly. */
+/** Largest whole number: the sum of a few of its squares is still exact in JavaScript. */
 const LARGE_WHOLE = 2 ** 24;
-/** Of others, which views print and compare. */
+/** Largest other number; views print and compare these. */
 const LARGE = Number.MAX_SAFE_INTEGER;
 
 export interface ArbitraryOptions {
-  /** Bounds recursive schemas. */
+  /** Limits recursive schemas. */
   depth?: number;
-  /** Strings and numbers that shall be among the values: those of the source that reads them. */
+  /** Strings and numbers to include, from the source that reads the values. */
   literals?: Literals;
 }
 
@@ -77,7 +77,7 @@ export function arbitrary(
   const kinds: fc.Arbitrary<unknown>[] = [
     base,
     ...(nullable ? [fc.constant(null)] : []),
-    // What may be both is null: Liquid prints no difference.
+    // A value that may be null or undefined is null: Liquid prints no difference.
     ...(optional && !nullable ? [fc.constant(undefined)] : []),
   ];
   return kinds.length === 1 ? base : fc.oneof(...kinds);
@@ -108,22 +108,22 @@ function number(bounds: Bounds, isWhole: boolean, { numbers }: Literals): fc.Arb
     n >= (bounds.min ?? Number.NEGATIVE_INFINITY) &&
     n <= (bounds.max ?? Number.POSITIVE_INFINITY) &&
     (!isWhole || Number.isSafeInteger(n));
-  // Beside a number that a source compares with, the comparison turns.
+  // A comparison changes its result beside the number that it compares with.
   const own = [
     ...new Set([...NUMBERS, isWhole ? LARGE_WHOLE : LARGE, ...numbers.flatMap((n) => [n, n - 1, n + 1])]),
   ].filter(inBounds);
   return fc.oneof(
-    // What fails with another value is tried with the first kind too, whose numbers shrink.
+    // A failure is retried with the first kind, whose numbers shrink.
     { withCrossShrink: true },
     { weight: 2, arbitrary: fc.integer({ min, max }) },
-    // Small numbers meet each other more often.
+    // Small numbers are equal more often.
     { weight: 2, arbitrary: fc.integer({ min, max: Math.min(max, min + 3) }) },
     ...(own.length === 0 ? [] : [{ weight: 2, arbitrary: fc.constantFrom(...own) }]),
     ...(isWhole ? [] : [{ weight: 2, arbitrary: fc.integer({ min, max }).map((n) => Math.min(max, n + 0.5)) }]),
   );
 }
 
-/** Lists are short, and now and then as long as a number that the source may compare a length with. */
+/** Lists are short, and sometimes as long as a number in the source, which may be compared with a length. */
 function array(
   element: fc.Arbitrary<unknown>,
   { min = 0, max = 12 }: Bounds,

@@ -1,4 +1,4 @@
-/** The parity of whatever a file exports: components beside a schema, and sections. */
+/** The parity of a file's exports: components with a schema, and sections. */
 import { basename } from 'node:path';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
@@ -17,14 +17,14 @@ import { literalsOf } from './literals.ts';
 export type Verdict =
   | { name: string; kind: 'ok' }
   | { name: string; kind: 'refused'; place: Place; sentence: string }
-  /** `payload` is the smallest that was found, undefined where there is none. */
+  /** `payload` is the smallest one found; undefined if there is none. */
   | { name: string; kind: 'differs'; difference: string; payload: unknown };
 
 type Exports = Readonly<Record<string, unknown>>;
 
 /**
- * Checks each component that a module exports beside a schema called `props`, and a section that it exports by default. Empty where there is
- * neither. `runs` are random payloads for each.
+ * Checks each component that a module exports beside a schema called `props`, and a section that is the default export. Empty if there is neither.
+ * `runs` is the number of random payloads for each.
  */
 export function checkFile(file: string, config: ViewConfig, runs = 60): Verdict[] {
   const modules = sectionModules();
@@ -34,7 +34,7 @@ export function checkFile(file: string, config: ViewConfig, runs = 60): Verdict[
   const evaluated = attempt(() => modules.load(file));
   const isFor = (exported: Exports): boolean => isSection(exported.default) || isSchema(exported.props);
   if (evaluated.value === undefined) {
-    // What it exports is known from the file as React runs it.
+    // The exports are known from the module as React runs it.
     if (plain.value !== undefined && !isFor(real)) return [];
     const names = isSection(real.default) || plain.value === undefined ? [name] : componentNames(real);
     return names.map((one) => failed(one, evaluated.error, file));
@@ -97,7 +97,7 @@ function verdict(name: string, file: string, check: () => ReturnType<typeof chec
   }
 }
 
-/** What is no refusal is a fault of the compiler. */
+/** An error that is no refusal is a bug in the compiler. */
 function failed(name: string, error: unknown, file: string): Verdict {
   const start = { file, line: 1, column: 1 };
   if (error instanceof RefusedError)

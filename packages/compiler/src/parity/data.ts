@@ -1,6 +1,6 @@
 /**
- * The parity of `data`: what the payload's Liquid prints on a page is what `data` returns of the same page when it is run as JavaScript on
- * plain values.
+ * The parity of `data`: the payload that Liquid prints on a page equals what `data` returns for that page when it is run as JavaScript on plain
+ * values.
  */
 
 import type { ViewConfig } from '../client/page.ts';
@@ -24,19 +24,19 @@ export type PageOfValues = Omit<ValuePage, 'filter'>;
 export interface DataParity {
   /** The Liquid of the payload, with the tags around it. */
   liquid: string;
-  /** Where the payload that Liquid prints and the one that `data` returns differ first, or what one of them threw; undefined: nowhere. */
+  /** The first difference between the payload of Liquid and that of `data`, or an exception of one of them; undefined if they are equal. */
   difference(page: PageOfValues): DataDifference | undefined;
 }
 
 export interface DataDifference {
-  /** `items[0].price`; empty where one of them threw. */
+  /** `items[0].price`; empty if one of them threw. */
   path: string;
   message: string;
-  /** `data` read a member of what is not there. */
+  /** Whether `data` read a member of null or undefined. */
   isMissing: boolean;
 }
 
-/** The Liquid of a section's payload alone. */
+/** The Liquid of a section's payload. */
 export const payloadOf = (section: Section, evaluator: Evaluator): string =>
   afresh(() =>
     record(section.blocks, ({ wrappers }) => {
@@ -46,7 +46,7 @@ export const payloadOf = (section: Section, evaluator: Evaluator): string =>
     }),
   );
 
-/** Prepares the check of one section: `file` is its module, `compiled` what the compiler evaluates it to. */
+/** Prepares the check of one section: `file` is its module, `compiled` the section as the compiler has evaluated it. */
 export function dataParity(file: string, compiled: Section, evaluator: Evaluator, config: ViewConfig): DataParity {
   configureView(config);
   const engine = parityEngine(config, { tags: PLATFORM_TAGS });
@@ -74,7 +74,7 @@ export function dataParity(file: string, compiled: Section, evaluator: Evaluator
   };
 }
 
-/** Reading a member of null or undefined, in the words of V8. */
+/** V8's message for reading a member of null or undefined. */
 const MISSING = /^(Cannot read properties of (null|undefined)|Cannot destructure property|.* is not iterable$)/;
 
 function attempt(side: string, run: () => unknown): { value: unknown } | { thrown: DataDifference } {
@@ -93,11 +93,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 300);
 
-/** All places in which a payload differs from another. */
+/** The paths at which two payloads differ. */
 function differences(printed: unknown, returned: unknown, at: string): DataDifference[] {
   if (isObject(printed) && isObject(returned)) {
     const keys = new Set([...Object.keys(printed), ...Object.keys(returned)]);
-    // An object with nothing but members that may be absent begins with an empty one.
+    // In Liquid an object whose members all may be absent begins with an empty member.
     keys.delete('');
     return [...keys].flatMap((key) => differences(printed[key], returned[key], at ? `${at}.${key}` : key));
   }
@@ -112,26 +112,26 @@ function differences(printed: unknown, returned: unknown, at: string): DataDiffe
 const smallest = (found: readonly DataDifference[]): DataDifference | undefined =>
   found.toSorted((a, b) => a.path.length - b.path.length)[0];
 
-/** A random page of a section. Lists grow with the runs, so that the first difference is found on a small page. */
+/** A random page for a section. Lists grow with the runs, so that the first difference is found on a small page. */
 export function randomPage(
   section: Section,
   shop: ShopOfValues,
   liquid: string,
   run: number,
-  mayMiss: boolean,
+  mayBeMissing: boolean,
 ): PageOfValues {
   const page = new RandomPage(section, shop, {
     seed: run,
-    most: Math.min(1 + Math.floor(run / 8), 3),
-    mayMiss,
+    maxLength: Math.min(1 + Math.floor(run / 8), 3),
+    mayBeMissing,
     liquid,
   });
   return { globals: page.globals, number: page.number, form: (type, about): PostedForm => page.form(type, about) };
 }
 
 /**
- * The first difference on random pages. What a section reads as if it were there may be missing on every other page: where `data` throws
- * for that, the page says nothing, and one with it is taken.
+ * The first difference on random pages. On every other page, members that the section reads without a check may be missing. If `data` throws
+ * for that reason, the page is replaced by one that has them.
  */
 export function randomDifference(
   section: Section,

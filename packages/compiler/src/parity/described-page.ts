@@ -1,23 +1,23 @@
 /**
- * A page of a host as plain values: what the description of the platform's objects names is read of the host's own objects, when it is
- * first read here. The host is another copy of the engine, or another engine: all that is known of it is the reader.
+ * A host's page as plain values: the members that the platform's documentation lists are read from the host's objects on first access. The host
+ * may run another copy of the engine or another engine, so it is accessed through `HostReader` only.
  */
 import { GLOBALS, KEYED, OBJECTS, TEXTS } from '../platform/objects.generated.ts';
 import type { PageOfValues } from './data.ts';
-import { type Lazily, ListObject, lazyHash, PlatformObject, TextObject } from './platform-object.ts';
+import { type LazyMembers, ListObject, lazyHash, PlatformObject, TextObject } from './platform-object.ts';
 
 export interface HostReader {
   /** A member, as a template reads it. */
   member(owner: unknown, name: string): unknown;
-  /** The items of a list; undefined for what is none. */
+  /** The items of a list; undefined for other values. */
   items(value: unknown): readonly unknown[] | undefined;
-  /** Key and value pairs of a hash; undefined for what is none. */
+  /** Key and value pairs of a hash; undefined for other values. */
   entries(value: unknown): Iterable<readonly [string, unknown]> | undefined;
-  /** The name of an object of the platform; undefined for what is none, null for one that is not there. */
+  /** The name of an object of the platform; undefined for other values, null for a missing object. */
   kind(value: unknown): string | null | undefined;
-  /** What it prints. */
+  /** The text that it prints. */
   text(value: unknown): string;
-  /** The number of an amount that knows its currency; undefined for other objects. */
+  /** The number of an amount with a currency; undefined for other objects. */
   number(value: unknown): number | undefined;
 }
 
@@ -25,15 +25,15 @@ export interface DescribedPage {
   reader: HostReader;
   /** A global of the page, `section` too. */
   global(name: string): unknown;
-  /** The page that the address asks for, from 1. */
+  /** The page number in the address, from 1. */
   number: number;
-  /** Ids of the settings: the theme's, the section's, and of its blocks by type. */
+  /** Ids of the settings: of the theme, of the section, and of its blocks by type. */
   settings: {
     theme: readonly string[];
     section: readonly string[];
     blocks: Readonly<Record<string, readonly string[]>>;
   };
-  /** Keys that the shop may have in objects of such keys: namespaces and keys of metafields, fields of metaobjects, their types. */
+  /** Keys that differ between shops: namespaces and keys of metafields, types and fields of metaobjects. */
   keys: readonly string[];
   /** The Liquid that reads the page. */
   liquid: string;
@@ -46,17 +46,17 @@ export function describedPage({ reader, global, number, settings, keys, liquid }
       [...liquid.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name).filter((name) => /^[a-z_]/i.test(name)),
     ),
   ];
-  const made = new Map<unknown, unknown>();
+  const converted = new Map<unknown, unknown>();
 
-  /** `of`: the name of the object, where the description says it. */
+  /** `of`: the name of the object, if the documentation has it. */
   function plainOf(value: unknown, path: string, of?: string): unknown {
     if (value === null || value === undefined) return null;
     if (typeof value !== 'object') return typeof value === 'bigint' ? Number(value) : value;
-    const known = made.get(value);
+    const known = converted.get(value);
     if (known !== undefined && !paginated.has(path)) return known;
-    const fresh = objectOf(value, path, of);
-    made.set(value, fresh);
-    return fresh;
+    const created = objectOf(value, path, of);
+    converted.set(value, created);
+    return created;
   }
 
   function objectOf(value: object, path: string, of: string | undefined): unknown {
@@ -103,7 +103,7 @@ export function describedPage({ reader, global, number, settings, keys, liquid }
     return paginated.has(path) ? new ListObject(all) : all;
   }
 
-  function membersOf(value: unknown, kind: string, path: string): Lazily {
+  function membersOf(value: unknown, kind: string, path: string): LazyMembers {
     const described = Object.entries(OBJECTS[kind] ?? {}).map(([name, member]) => {
       const read = () => plainOf(reader.member(value, name), `${path}.${name}`, member.of);
       return [name, member.type === 'list' ? () => read() ?? (member.nil ? null : []) : read] as const;
@@ -160,10 +160,10 @@ export function describedPage({ reader, global, number, settings, keys, liquid }
       section,
     }),
     number,
-    // Nobody has posted one.
+    // No form was posted.
     form(type, about) {
       const subject = about instanceof PlatformObject ? about : undefined;
-      const known = made.get(`${type}/${subject?.get('id')}`);
+      const known = converted.get(`${type}/${subject?.get('id')}`);
       const form = (known ??
         new PlatformObject({
           ...Object.fromEntries(
@@ -173,7 +173,7 @@ export function describedPage({ reader, global, number, settings, keys, liquid }
           errors: () => null,
           set_as_default_checkbox: () => '<input type="checkbox">',
         })) as Record<string, unknown>;
-      made.set(`${type}/${subject?.get('id')}`, form);
+      converted.set(`${type}/${subject?.get('id')}`, form);
       return { form, fields: `<input type="hidden" name="form_type" value="${type}" />` };
     },
   };

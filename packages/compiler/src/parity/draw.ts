@@ -1,4 +1,4 @@
-/** Choices that follow from a seed and a name alone. */
+/** Pseudo-random choices, determined by a seed and a name. */
 export interface Draw {
   /** A whole number from 0 to `limit` - 1. */
   below(limit: number): number;
@@ -12,7 +12,7 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** The first draws of a seed for a name; the same each time. */
+/** A generator for a seed and a name; equal arguments give equal choices. */
 export function randomly(seed: number, name: string): Draw {
   let state = hashOf(`${name}\n${seed}`);
   // mulberry32

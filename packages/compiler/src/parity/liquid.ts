@@ -1,4 +1,4 @@
-/** Liquid as the parity check renders it: the project's own engine with the filters that the host serves its pages with. */
+/** Renders Liquid for the parity check: the engine of `packages/liquid` with the filters of the host. */
 import {
   createLiquid,
   Drop,
@@ -17,23 +17,23 @@ import type { ViewConfig } from '../client/page.ts';
 
 type EngineFilter = Filter<RenderState<undefined>>;
 
-/** What `now` is in these renders, ms since 1970. */
+/** The time `now` in these renders, ms since 1970. */
 const NOW = Date.UTC(2026, 4, 6, 7, 8, 9);
 
 export interface Engine {
-  /** A template that renders any page. @throws LiquidError if the reference does not take it, or an error is printed */
+  /** Compiles a template. @throws LiquidError if the reference rejects it, or rendering prints an error */
   parse(source: string): (page: Readonly<Record<string, unknown>>) => string;
-  /** What a filter makes of a value. @throws LiquidError as the filter does */
+  /** Applies a filter. @throws LiquidError as the filter does */
   filter(input: unknown, name: string, args: readonly unknown[], named: NamedArguments): unknown;
 }
 
-/** What a test adds to the language, or replaces. */
+/** Tags and filters that a test adds or replaces. */
 export interface EngineExtensions {
   tags?: Readonly<Record<string, TagDefinition<undefined>>>;
   filters?: Readonly<Record<string, EngineFilter>>;
 }
 
-/** The language alone, as the reference has it. */
+/** The language without the platform's filters. */
 export function plainEngine({ tags, filters }: EngineExtensions = {}): Engine {
   let given: unknown;
   const give: EngineFilter = (value) => {
@@ -72,7 +72,7 @@ export function plainEngine({ tags, filters }: EngineExtensions = {}): Engine {
   };
 }
 
-/** The language with the platform's filters. What they ask of a shop is `standInServices`. */
+/** The language with the platform's filters, on fake services of a shop (`standInServices`). */
 export function parityEngine(config: ViewConfig, { tags, filters }: EngineExtensions = {}): Engine {
   const state = { host: standInServices(config) };
   const platform = Object.entries(platformFilters).map(([name, filter]): [string, EngineFilter] => [
@@ -90,9 +90,9 @@ export function parityEngine(config: ViewConfig, { tags, filters }: EngineExtens
 }
 
 /**
- * What the filters ask of a shop, without a shop: the texts of the page's own language instead of the theme's locales with their fallbacks,
- * and addresses that name a file without its version. No filter has a stand-in. `packages/storefront/test/page-parity.test.ts` checks the
- * same markup on pages of the real host, with its texts and its stored pictures.
+ * Fake services for the filters: the texts of the page's language instead of the theme's locales with their fallbacks, and addresses of files
+ * without a version. The filters themselves are real. `packages/storefront/test/page-parity.test.ts` checks the same markup on pages of the
+ * real host, with its texts and stored pictures.
  */
 function standInServices({
   strings,
@@ -124,7 +124,7 @@ function standInServices({
   };
 }
 
-/** Pages written out in tests have pictures as plain hashes. On the platform they are objects, and `image_url` takes nothing else. */
+/** Tests write pictures as plain hashes. On the platform they are objects, and `image_url` accepts nothing else. */
 function picturedDrop(input: unknown): unknown {
   return isHash(input) ? new PictureHash(input) : input;
 }

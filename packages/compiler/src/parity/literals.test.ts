@@ -16,7 +16,7 @@ function write(name: string, text: string): string {
   return file;
 }
 
-test('literals are those of the view, and of what it uses in its folder', () => {
+test('literals are those of the view and of what it imports from its folder', () => {
   write('other/shared.ts', `export const SHARED = 'of another folder';`);
   write('view/lib/index.ts', `export * from './tones.ts';`);
   write(

@@ -1,4 +1,4 @@
-/** The strings and numbers that a view's source compares with: random values that never meet them leave its branches untested. */
+/** The strings and numbers in a view's source: without them among the random values its branches would not be tested. */
 import { dirname, sep } from 'node:path';
 import type { Node } from '@oxc-project/types';
 import { parse } from '../evaluate/parse.ts';
@@ -9,17 +9,16 @@ export interface Literals {
   numbers: readonly number[];
 }
 
-/** A module by names: what it declares, and where the names come from that it imports or passes on. */
+/** The names of a module: its declarations, and the origin of imported and re-exported names. */
 interface Names {
   declared: Map<string, Node>;
   imported: Map<string, { file: string; name: string }>;
-  /** Modules of which it exports everything. */
+  /** Modules of `export *`. */
   all: string[];
 }
 
 /**
- * The literals of a module's export, of what the export uses in its module, and of what that imports from the module's own folder or one
- * below it.
+ * The literals of an export, of what it uses in its module, and of what it imports from the module's folder or one below.
  */
 export function literalsOf(file: string, name: string): Literals {
   const folder = dirname(file) + sep;
@@ -80,7 +79,7 @@ function childrenOf(node: Node): Node[] {
 
 function namesOf(file: string, folder: string): Names {
   const names: Names = { declared: new Map(), imported: new Map(), all: [] };
-  /** The file that a specifier leads to, where it is one of the view's own. */
+  /** The file of a specifier, if it is in the view's folder. */
   const own = (specifier: string): string | undefined => {
     if (!specifier.startsWith('.') || !/\.tsx?$/.test(specifier)) return undefined;
     const found = resolve(specifier, file);
@@ -131,7 +130,7 @@ function declare(node: Node, { declared }: Names): void {
   }
 }
 
-/** The identifiers in a pattern; those of its defaults too, which does no harm here. */
+/** The identifiers in a pattern, including those in its defaults, which does no harm here. */
 const boundNames = (pattern: Node): string[] =>
   pattern.type === 'Identifier' ? [pattern.name] : childrenOf(pattern).flatMap(boundNames);
 

@@ -1,6 +1,6 @@
 /**
- * Markup in a form that is equal exactly where a browser and React's hydration see no difference: attributes sorted,
- * entities resolved, React's separators only where they stand between two texts, its preload links dropped.
+ * Markup in a normal form, which is equal if and only if a browser and React's hydration see no difference: attributes sorted,
+ * entities resolved, React's separators only between two texts, its preload links dropped.
  */
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
@@ -9,7 +9,7 @@ const SEPARATOR = '\u241E';
 export const normal = (html: string): string =>
   children(parseFragment(needed(html), { scriptingEnabled: false }).childNodes);
 
-/** Without the separators that separate nothing: merchant's HTML with an open comment would make them matter. */
+/** Removes separators that are not between two texts. */
 const needed = (html: string): string =>
   html
     .replace(/(<!-- -->)+/g, '<!-- -->')
@@ -52,7 +52,7 @@ const attribute = (node: Tree.Element, name: string): string | undefined =>
   node.attrs.find((a) => a.name === name)?.value;
 const entities = (text: string): string => text.replace(/[<>&"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** Where two texts first differ, with what stands around, or undefined. */
+/** The first difference of two texts, with its surroundings; undefined if they are equal. */
 export function difference(printed: string, rendered: string): string | undefined {
   const [a, b] = [normal(printed), normal(rendered)];
   if (a === b) return undefined;

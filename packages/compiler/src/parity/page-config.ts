@@ -1,10 +1,10 @@
-/** The page that a file is checked on. */
+/** The configuration of the page on which a file is checked. */
 import { dirname } from 'node:path';
 import type { ViewConfig } from '../client/page.ts';
 import { OBJECTS } from '../platform/objects.generated.ts';
 import { readThemeTexts, storefrontAround, stringsOf } from '../texts/theme-texts.ts';
 
-/** Texts of the theme that the file belongs to, else of `storefront`. */
+/** The texts are those of the theme to which the file belongs, else of `storefront`. */
 export function pageConfig(file: string, storefront: string): ViewConfig {
   const texts = readThemeTexts(storefrontAround(dirname(file)) ?? storefront);
   return {

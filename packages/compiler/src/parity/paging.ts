@@ -1,8 +1,8 @@
-/** What `{% paginate %}` gives a template, as a plain object (docs/platform.md: paginate). */
+/** The object `paginate` as a plain object (docs/platform.md: paginate). */
 
 const DEFAULT_SIZE = 50;
 const LARGEST_SIZE = 250;
-/** Pages nearer to the current one than this are in `parts`. */
+/** `parts` has the pages nearer than this to the current one. */
 const WINDOW = 3;
 
 export const pageSizeOf = (size: number): number => (size >= 1 && size <= LARGEST_SIZE ? size : DEFAULT_SIZE);

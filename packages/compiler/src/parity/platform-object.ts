@@ -1,14 +1,14 @@
 /**
- * Objects of the platform that a template and JavaScript read alike: the members are own properties, made when they are first read. Liquid
- * sees a drop, which is equal to itself alone and neither blank nor empty.
+ * Objects of the platform that templates and JavaScript read alike: the members are own properties, computed when they are first read. Liquid
+ * sees a drop, which equals only itself and is neither blank nor empty.
  */
 import { Drop, ListDrop } from '@vitrine/liquid';
 
-/** How each member is made. */
-export type Lazily = Readonly<Record<string, () => unknown>>;
+/** Computes each member. */
+export type LazyMembers = Readonly<Record<string, () => unknown>>;
 
-/** Defines members that are made when they are first read. */
-export function defineLazily(target: object, members: Lazily): void {
+/** Defines members that are computed when they are first read. */
+export function defineLazyMembers(target: object, members: LazyMembers): void {
   for (const [name, make] of Object.entries(members))
     Object.defineProperty(target, name, {
       enumerable: true,
@@ -21,22 +21,22 @@ export function defineLazily(target: object, members: Lazily): void {
     });
 }
 
-/** A plain object of such members: to Liquid a hash. */
-export function lazyHash(members: Lazily): Record<string, unknown> {
+/** A plain object with such members; a hash in Liquid. */
+export function lazyHash(members: LazyMembers): Record<string, unknown> {
   const hash: Record<string, unknown> = {};
-  defineLazily(hash, members);
+  defineLazyMembers(hash, members);
   return hash;
 }
 
 export class PlatformObject extends Drop {
-  // On the prototype, so that a member called `kind` is one.
+  // On the prototype, so that a member may be called `kind`.
   override get kind(): string {
     return 'object';
   }
 
-  constructor(members: Lazily) {
+  constructor(members: LazyMembers) {
     super();
-    defineLazily(this, members);
+    defineLazyMembers(this, members);
   }
 
   override get(key: string): unknown {
@@ -44,11 +44,11 @@ export class PlatformObject extends Drop {
   }
 }
 
-/** An object that prints a text, and that conditions and filters take for it: a color. */
+/** An object that conditions and filters treat as its text, such as a color. */
 export class TextObject extends PlatformObject {
   readonly #text: () => string;
 
-  constructor(members: Lazily, text: () => string) {
+  constructor(members: LazyMembers, text: () => string) {
     super(members);
     this.#text = text;
   }
@@ -82,16 +82,16 @@ export class TextObject extends PlatformObject {
   }
 }
 
-/** A list that `paginate` opens a window on, of which items are read by handle too, or that has members. */
+/** A list that can be paginated, read by handle, or has members. */
 export class ListObject extends ListDrop {
-  constructor(items: readonly unknown[], members: Lazily = {}) {
+  constructor(items: readonly unknown[], members: LazyMembers = {}) {
     super({
       count: () => items.length,
       slice: (offset, limit) => items.slice(offset, offset + limit),
     });
     const places = items.map((_, index) => [String(index), { get: () => this.at(index) }] as const);
     Object.defineProperties(this, Object.fromEntries(places));
-    defineLazily(this, members);
+    defineLazyMembers(this, members);
   }
 
   override get(key: string): unknown {

@@ -1,4 +1,4 @@
-/** The thread of a quick round (`quick.ts`): answers what it has found in one message. */
+/** The thread of a quick check (`quick.ts`): sends its result in one message. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,15 +7,15 @@ import type { Problem } from '../build/problem.ts';
 import { RefusedError } from '../expression/refuse.ts';
 import { checkDataParity, checkSectionParity } from '../parity.ts';
 import { pageConfig } from './page-config.ts';
-import type { QuickRoundData } from './quick.ts';
+import type { QuickCheckData } from './quick.ts';
 import type { ShopOfValues } from './shop-of-values.ts';
 
-/** Random payloads, and random pages, of each section: the tests draw many more. */
+/** Random payloads and random pages for each section; the tests use many more. */
 const RUNS = 3;
 
-const { storefront, files } = workerData as QuickRoundData;
+const { storefront, files } = workerData as QuickCheckData;
 
-/** What a shop of this storefront holds. Without it `data` is not checked. */
+/** The values of a shop for this storefront; without them `data` is not checked. */
 async function shopOfValues(): Promise<ShopOfValues | undefined> {
   const file = join(storefront, 'src/shop-of-values.fixture.ts');
   if (!existsSync(file)) return undefined;
@@ -43,7 +43,7 @@ function check(file: string, shop: ShopOfValues | undefined): Problem[] {
         ]
       : [];
   } catch (error) {
-    // The build says so itself, with every other section's.
+    // The build itself reports refusals.
     if (error instanceof RefusedError) return [];
     return [{ file, line: 0, message: `The parity check: ${error instanceof Error ? error.stack : String(error)}` }];
   }

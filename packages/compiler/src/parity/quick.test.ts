@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { native } from '../../test/native.ts';
 
-const { startQuickRound } = native<typeof import('./quick.ts')>('../src/parity/quick.ts');
+const { startQuickCheck } = native<typeof import('./quick.ts')>('../src/parity/quick.ts');
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-quick-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,17 +34,17 @@ export default defineSection({
   return file;
 }
 
-test('says which sections print something else than React renders, or make something else of a page', async () => {
+test('reports sections whose markup or payload differs between Liquid and JavaScript', async () => {
   const files = [
     section('good', '{title}'),
-    // React runs it on the server, where there is no window.
+    // React renders it on the server, without a window.
     section('width', '{title}<ClientOnly>{window.innerWidth}</ClientOnly>'),
     section('refused', '{title.trim()}'),
-    // The shop has numbers there, which have no capitals.
+    // The shop has numbers there, which have no `toUpperCase`.
     section('capitals', '{title}', "metafield<string>(shop, 'custom', 'pieces')?.toUpperCase() === 'A' ? 1 : 2"),
     join(folder, 'gone.section.tsx'),
   ];
-  const problems = await startQuickRound(folder, files).problems;
+  const problems = await startQuickCheck(folder, files).problems;
   expect(problems?.map(({ file, message }) => [file, message.split(/[.:] /)[0]])).toEqual([
     [files[1], 'Liquid prints something else than React renders'],
     [files[3], 'data makes something else of a page in Liquid than as JavaScript'],
@@ -52,8 +52,8 @@ test('says which sections print something else than React renders, or make somet
   expect(problems?.[0]?.message).toMatch(/window is not defined[\s\S]*\nPayload: \{"title":/);
 }, 60_000);
 
-test('a round that is stopped says nothing', async () => {
-  const round = startQuickRound(folder, [section('good', '{title}')]);
-  round.stop();
-  expect(await round.problems).toBeUndefined();
+test('a stopped check reports nothing', async () => {
+  const parityCheck = startQuickCheck(folder, [section('good', '{title}')]);
+  parityCheck.stop();
+  expect(await parityCheck.problems).toBeUndefined();
 }, 60_000);

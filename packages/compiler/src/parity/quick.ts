@@ -1,24 +1,24 @@
-/** The quick round of the parity check, which every build runs: in a thread of its own, so that the build goes on beside it. */
+/** The quick parity check of every build, in a thread of its own so that it does not delay the build. */
 import { Worker } from 'node:worker_threads';
 import type { Problem } from '../build/problem.ts';
 import { ownFile } from '../own-file.ts';
 
-export interface QuickRound {
-  /** What prints something else than React renders, in the order of the files; undefined where the round was stopped. Never rejects. */
+export interface QuickCheck {
+  /** The differences between Liquid and React, in the order of the files; undefined if the check was stopped. Never rejects. */
   problems: Promise<Problem[] | undefined>;
   stop(): void;
 }
 
-/** What the thread is given. */
-export interface QuickRoundData {
+/** The data of the thread. */
+export interface QuickCheckData {
   storefront: string;
   files: readonly string[];
 }
 
-/** Begins to check these sections, on a few random payloads and pages each. Paths are absolute. */
-export function startQuickRound(storefront: string, files: readonly string[]): QuickRound {
+/** Starts to check these sections on a few random payloads and pages each. Paths are absolute. */
+export function startQuickCheck(storefront: string, files: readonly string[]): QuickCheck {
   const worker = new Worker(ownFile('parity/quick-worker.ts'), {
-    workerData: { storefront, files } satisfies QuickRoundData,
+    workerData: { storefront, files } satisfies QuickCheckData,
     // React's development build prints warnings beside the markup.
     env: { ...process.env, NODE_ENV: 'production' },
   });

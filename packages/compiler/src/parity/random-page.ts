@@ -1,6 +1,6 @@
 /**
- * Random pages of the platform, made from the description of its objects: each member is made when it is first read, from the seed and its
- * path alone, so that Liquid and JavaScript read the same in whatever order.
+ * Random pages of the platform, from the documentation of its objects. Each member is computed on first access from the seed and its path, so
+ * that Liquid and JavaScript read the same values in any order.
  */
 import type { PostedForm } from '../data/on-values/page.ts';
 import type { Section } from '../define-section.ts';
@@ -8,23 +8,23 @@ import { ONE_OF, PRESENT, PRESENT_GLOBALS } from '../platform/corrections.ts';
 import { type Member, type Members, parseMember } from '../platform/member.ts';
 import { GLOBALS, KEYED, OBJECTS, TEXTS } from '../platform/objects.generated.ts';
 import { type Draw, randomly } from './draw.ts';
-import { type Lazily, ListObject, lazyHash, PlatformObject, TextObject } from './platform-object.ts';
+import { type LazyMembers, ListObject, lazyHash, PlatformObject, TextObject } from './platform-object.ts';
 import { COLORS, RandomScalars, TEXT_POOL } from './random-scalars.ts';
 import { RandomSettings } from './random-settings.ts';
 import type { ShopOfValues, ValueKind } from './shop-of-values.ts';
 
 export interface RandomPageOptions {
   seed: number;
-  /** Most items of a list. */
-  most: number;
-  /** Whether what a section reads as if it were there (`PRESENT`) may be nil. */
-  mayMiss: boolean;
-  /** The Liquid that reads the page: its own texts, numbers and keys are drawn too. */
+  /** Maximum length of lists. */
+  maxLength: number;
+  /** Whether members that sections read without a check (`PRESENT`) may be nil. */
+  mayBeMissing: boolean;
+  /** The Liquid that reads the page: its texts, numbers and keys are among the values. */
   liquid: string;
 }
 
-/** Lists of lists of lists end somewhere. */
-const DEEPEST = 7;
+/** Limits lists within lists. */
+const MAX_DEPTH = 7;
 
 export class RandomPage {
   readonly globals: Record<string, unknown>;
@@ -32,7 +32,7 @@ export class RandomPage {
   readonly #options: RandomPageOptions;
   readonly #shop: ShopOfValues;
   readonly #scalars: RandomScalars;
-  /** The lists that the section splits into pages. */
+  /** The lists that the section paginates. */
   readonly #paginated: ReadonlySet<string>;
   readonly #forms = new Map<string, PostedForm>();
 
@@ -43,7 +43,7 @@ export class RandomPage {
     this.#paginated = new Set([...options.liquid.matchAll(/\{% paginate (\S+) by /g)].map(([, path = '']) => path));
     this.number = this.#draw('page').chance(0.7) ? 1 : 2;
     const settings = new RandomSettings({
-      most: options.most,
+      maxLength: options.maxLength,
       scalars: this.#scalars,
       draw: (path) => this.#draw(path),
       object: (kind, path, depth) => this.#object(kind, path, depth),
@@ -56,7 +56,7 @@ export class RandomPage {
     });
   }
 
-  /** The form of a type about an object, as the last post left it. */
+  /** The form of a type for an object, after the last post. */
   form(type: string, about: unknown): PostedForm {
     const subject = about instanceof PlatformObject ? about : undefined;
     const key = `${type}/${String(subject?.get('id') ?? '')}`;
@@ -89,7 +89,7 @@ export class RandomPage {
     if (!nil) return false;
     const isRead = (owner === 'globals' ? PRESENT_GLOBALS : (PRESENT[owner] ?? '')).split(' ').includes(name);
     const draw = this.#draw(`${path}?`);
-    return isRead ? this.#options.mayMiss && draw.chance(0.2) : draw.chance(0.3);
+    return isRead ? this.#options.mayBeMissing && draw.chance(0.2) : draw.chance(0.3);
   }
 
   #member(path: string, owner: string, name: string, member: Member, depth: number): unknown {
@@ -110,8 +110,8 @@ export class RandomPage {
   }
 
   #list(path: string, { of = 'untyped', keyed, members }: Member, depth: number): unknown {
-    const most = depth > DEEPEST ? 0 : depth > 4 ? 1 : this.#options.most;
-    const length = this.#draw(`${path}#`).below(most + 1);
+    const maxLength = depth > MAX_DEPTH ? 0 : depth > 4 ? 1 : this.#options.maxLength;
+    const length = this.#draw(`${path}#`).below(maxLength + 1);
     const items = Array.from({ length }, (_, index) => this.#value(`${path}[${index}]`, of, depth + 1));
     if (members !== undefined)
       return this.#listWith(path, items.length > 0 ? items : [this.#value(`${path}[0]`, of, depth)]);
@@ -123,7 +123,7 @@ export class RandomPage {
     return new ListObject(items, Object.fromEntries(keys.map((key) => [key, () => items[0]])));
   }
 
-  /** `form.errors`: names of fields, and the messages by these. */
+  /** `form.errors`: names of fields, and the messages by field. */
   #listWith(path: string, fields: readonly unknown[]): ListObject {
     const draw = this.#draw(`${path}!`);
     const read = [...this.#options.liquid.matchAll(/\.messages\.(\w+)/g)].map(([, name = '']) => name);
@@ -141,7 +141,7 @@ export class RandomPage {
       : this.#scalars.scalar(this.#draw(path), '', member);
   }
 
-  /** A hash of the shop's keys: those that the Liquid reads, and some more. */
+  /** A hash with keys of the shop: those that the Liquid reads, and some more. */
   #record(path: string, name: string, of: string, depth: number): unknown {
     const read = [...this.#options.liquid.matchAll(new RegExp(`\\.?\\b${name}\\.([\\w-]+)`, 'g'))].map(
       ([, key = '']) => key,
@@ -149,12 +149,12 @@ export class RandomPage {
     const keys = [
       ...new Set([...read, ...(of === 'untyped' || of === 'string' ? ['Engraving', '_inventory'] : ['a', 'Red'])]),
     ];
-    // A color scheme has all colors of its definition.
-    const kept = keys.filter((key) => of === 'color' || this.#draw(`${path}/${key}`).chance(0.5));
+    // A color scheme has every color of its definition.
+    const presentKeys = keys.filter((key) => of === 'color' || this.#draw(`${path}/${key}`).chance(0.5));
     const hash = lazyHash(
-      Object.fromEntries(kept.map((key) => [key, () => this.#value(`${path}.${key}`, of, depth + 1)])),
+      Object.fromEntries(presentKeys.map((key) => [key, () => this.#value(`${path}.${key}`, of, depth + 1)])),
     );
-    // The properties of a line are pairs in a loop.
+    // In a loop the properties of a line are pairs.
     return Object.defineProperty(hash, 'map', {
       value: (make: (pair: [string, unknown], index: number) => unknown) => Object.entries(hash).map(make),
     });
@@ -170,7 +170,7 @@ export class RandomPage {
 
   #object(kind: string, path: string, depth: number): unknown {
     const described = this.#oneOf(kind, path) ?? OBJECTS[kind] ?? {};
-    const members: Lazily = Object.fromEntries(
+    const members: LazyMembers = Object.fromEntries(
       Object.entries(described).map(([name, member]) => [
         name,
         () => this.#member(`${path}.${name}`, kind, name, member, depth),
@@ -185,26 +185,26 @@ export class RandomPage {
     return text;
   }
 
-  /** Of an object that stands for one of several, the members of the one: the others are nil. */
+  /** For an object that is one of several kinds, the members of the chosen kind; the others are nil. */
   #oneOf(kind: string, path: string): Members | undefined {
     const kinds = ONE_OF[kind];
     if (kinds === undefined) return undefined;
     const chosen = this.#draw(`${path}!`).pick(kinds.split(' '));
     const own = OBJECTS[chosen] ?? {};
-    const told = { type: 'string', nil: false, values: [chosen] } as const;
+    const kindMember = { type: 'string', nil: false, values: [chosen] } as const;
     return Object.fromEntries(
       Object.entries(OBJECTS[kind] ?? {}).flatMap(([name, member]) => {
-        if (name === 'object_type' || name === 'media_type') return [[name, told]];
+        if (name === 'object_type' || name === 'media_type') return [[name, kindMember]];
         const isLoose = member.nil || member.type === 'untyped';
         return isLoose ? (own[name] ? [[name, own[name]]] : []) : [[name, member]];
       }),
     );
   }
 
-  /** Members whose names are the shop's. */
-  #keyed(kind: string, path: string, depth: number): Lazily {
+  /** Members whose names differ between shops. */
+  #keyed(kind: string, path: string, depth: number): LazyMembers {
     const { metafields, metaobjects } = this.#shop;
-    const entries = (keys: readonly string[], make: (key: string) => () => unknown): Lazily =>
+    const entries = (keys: readonly string[], make: (key: string) => () => unknown): LazyMembers =>
       Object.fromEntries([...new Set(keys)].map((key) => [key, make(key)]));
     const field = (of: ValueKind, at: string) => () => {
       if (this.#draw(`${at}?`).chance(0.25)) return null;
@@ -248,9 +248,9 @@ export class RandomPage {
 
   #ofKind(of: ValueKind, path: string, depth: number): unknown {
     if (typeof of === 'string') return this.#member(path, 'metafield', '', parseMember(of), depth);
-    // Of JSON the compiler knows no types.
+    // The compiler knows no types in JSON.
     if (Array.isArray(of)) {
-      const length = this.#draw(`${path}#`).below(this.#options.most + 1);
+      const length = this.#draw(`${path}#`).below(this.#options.maxLength + 1);
       return Array.from({ length }, (_, index) =>
         this.#ofKind((of as readonly [ValueKind])[0], `${path}[${index}]`, depth + 1),
       );

@@ -1,4 +1,4 @@
-/** Random texts, numbers and booleans: of fixed lists, and of what the Liquid that reads them names itself. */
+/** Random texts, numbers and booleans: from fixed lists, and from the Liquid that reads them. */
 import type { Member } from '../platform/member.ts';
 import type { Draw } from './draw.ts';
 
@@ -34,14 +34,14 @@ export const ADDRESSES = [
   '/collections/b/products/a?variant=2',
   '/pages/x?y=1&z=2',
 ];
-// Widths of renditions stand in names too.
+// Widths of renditions occur in names too.
 const FILES = ['/cdn/shop/files/a-240-320-720-960-1100.jpg?v=1', 'https://cdn.test/b c.png', 'files/é & c.webp'];
 export const INTEGERS = [0, 0, 1, 2, 3, 9, 10, 99, 100, 1234, 20_000, 100_001];
 const FRACTIONS = [0.5, 1.25, 2.5, 99.9, 0.1 + 0.2];
 export const COLORS = ['#112233', '#ffffff', 'rgba(0, 0, 0, 0.5)'];
 
 export class RandomScalars {
-  /** The texts that the Liquid names. */
+  /** The string literals of the Liquid. */
   readonly texts: readonly string[];
   readonly #numbers: readonly number[];
 
@@ -53,7 +53,7 @@ export class RandomScalars {
     this.#numbers = [...new Set(numbers.map(([, digits]) => Number(digits)))];
   }
 
-  /** A value of the type; `name` is that of its member, empty where it has none. */
+  /** A value of the type; `name` is that of its member, or empty. */
   scalar(draw: Draw, name: string, { type, values }: Pick<Member, 'type' | 'values'>): unknown {
     switch (type) {
       case 'boolean':
@@ -70,24 +70,24 @@ export class RandomScalars {
     }
   }
 
-  /** A text as a member of this name has it: one of `values` where there are any. */
+  /** A text for a member of this name: one of `values`, if there are any. */
   text(draw: Draw, name: string, values: readonly string[] = []): string {
     if (values.length > 0) {
       const read = values.filter((value) => this.texts.includes(value));
       return draw.pick(read.length > 0 && draw.chance(0.7) ? read : values);
     }
-    // The platform prints an error for a picture without one.
+    // The platform prints an error for a picture without an address.
     if (name === 'src') return draw.pick(FILES);
     if (name === 'iso_code' && draw.chance(0.8)) return draw.pick(['US', 'USD', 'FR', 'en', 'de']);
     if (/(_at|^date)$/.test(name)) return draw.pick(DATES);
     if (/(^|_)(url|path)$/.test(name) && draw.chance(0.8)) return draw.pick(ADDRESSES);
-    // The section names those that it treats apart.
+    // The texts that the section compares with.
     const parameters = name === 'param_name' ? this.texts.filter((one) => one.startsWith('filter.')) : [];
     if (parameters.length > 0 && draw.chance(0.8)) return draw.pick(parameters);
     return draw.pick(this.texts.length > 0 && draw.chance(0.3) ? this.texts : TEXT_POOL);
   }
 
-  /** A text whose type the description does not know: Liquid counts one of white space as nothing there. */
+  /** A text of a type that the documentation does not have: there Liquid treats white space as nothing. */
   plainText(draw: Draw): string {
     const text = this.text(draw, '');
     return text.trim() === '' ? '' : text;

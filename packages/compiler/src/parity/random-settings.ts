@@ -1,4 +1,4 @@
-/** Random settings, as `config/settings_schema.json`, a section and its blocks describe them. */
+/** Random settings of a theme, a section and its blocks, by their schemas. */
 import type { Section } from '../define-section.ts';
 import type { Member } from '../platform/member.ts';
 import type { Draw } from './draw.ts';
@@ -6,10 +6,10 @@ import { PlatformObject } from './platform-object.ts';
 import { ADDRESSES, COLORS, INTEGERS, type RandomScalars } from './random-scalars.ts';
 import type { SettingSchema } from './shop-of-values.ts';
 
-/** Random values of the page that the settings belong to. */
+/** Random values of the page to which the settings belong. */
 interface RandomValues {
-  /** Most items of a list. */
-  most: number;
+  /** Maximum length of lists. */
+  maxLength: number;
   scalars: RandomScalars;
   draw(path: string): Draw;
   object(kind: string, path: string, depth: number): unknown;
@@ -29,7 +29,7 @@ export class RandomSettings {
     const types = Object.keys(blocks);
     const draw = this.#values.draw('section');
     const index = draw.pick([null, 1, 2]);
-    const count = types.length === 0 ? 0 : draw.below(this.#values.most + 2);
+    const count = types.length === 0 ? 0 : draw.below(this.#values.maxLength + 2);
     return new PlatformObject({
       id: () => 'template--1__main',
       index: () => index,
@@ -52,7 +52,7 @@ export class RandomSettings {
     });
   }
 
-  /** An object of settings; `path` names its values apart from all others. */
+  /** An object of settings; `path` distinguishes its values from all others. */
   settings(schemas: readonly SettingSchema[], path: string): PlatformObject {
     const ids = schemas.filter(({ id }) => typeof id === 'string');
     return new PlatformObject(
@@ -104,7 +104,7 @@ export class RandomSettings {
       case 'video':
         return isUnset ? null : this.#values.object(type, path, 1);
       default:
-        // The theme's own settings are not described to the compiler.
+        // The compiler does not know the types of the theme's settings.
         return path.startsWith('section.') ? this.#values.scalars.text(draw, '') : this.#values.scalars.plainText(draw);
     }
   }

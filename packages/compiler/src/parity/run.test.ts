@@ -64,7 +64,7 @@ export default defineSection({
 `,
 );
 
-/** \`npm run parity -- FILE…\`, given in a folder. */
+/** Runs \`npm run parity -- FILE…\` in a folder. */
 function parity(...files: string[]): Promise<{ code: number; lines: string[]; error: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, INIT_CWD: folder };
@@ -83,10 +83,10 @@ function parity(...files: string[]): Promise<{ code: number; lines: string[]; er
 }
 
 describe('npm run parity', () => {
-  test('says ok for each component beside a schema, in the order of the file', async () => {
+  test('prints ok for each component with a schema, in the order of the file', async () => {
     expect(await parity('parts/good.tsx')).toEqual({ code: 0, lines: ['ok Second', 'ok First'], error: '' });
   });
-  test('names the place and the remedy of what is refused, which is no failure', async () => {
+  test('prints the place and the remedy of a refusal, which is no failure', async () => {
     expect(await parity('parts/refused.tsx', join(folder, 'card.section.tsx'))).toEqual({
       code: 0,
       lines: [
@@ -99,18 +99,18 @@ describe('npm run parity', () => {
       error: '',
     });
   });
-  test('names the smallest difference and its payload', async () => {
+  test('prints the smallest difference and its payload', async () => {
     const { code, lines } = await parity('differs.tsx', 'parts/good.tsx');
     expect(code).toBe(1);
     expect(lines.slice(0, 2)).toEqual(['differs Width', '  It throws: ReferenceError: window is not defined']);
     expect(lines.slice(-3)).toEqual(['  payload: {"title":"","n":3}', 'ok Second', 'ok First']);
   });
-  test('says where a file cannot be read as TypeScript', async () => {
+  test('prints the place of a syntax error', async () => {
     const { code, lines } = await parity('broken.tsx');
     expect(code).toBe(0);
     expect(lines).toEqual([expect.stringMatching(/^refused broken broken\.tsx:7:\d+ .*Mend the syntax$/)]);
   });
-  test('ends with 2 where a file is not there or has nothing to check; the others are checked', async () => {
+  test('exits with 2 if a file is missing or has nothing to check; the others are checked', async () => {
     expect(await parity('missing.tsx', 'nothing.ts', 'parts', 'parts/good.tsx')).toEqual({
       code: 2,
       lines: ['ok Second', 'ok First'],

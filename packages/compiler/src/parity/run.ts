@@ -1,4 +1,4 @@
-/** `parity` at the command line: one line for each component and section of the files. */
+/** The command `parity`: prints one line for each component and section of the files. */
 import { realpathSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { checkFile, type Verdict } from './check-file.ts';
@@ -6,7 +6,7 @@ import { pageConfig } from './page-config.ts';
 
 /**
  * Prints `ok NAME`, `refused NAME file:line:column sentence`, or `differs NAME` with the smallest difference. Paths are relative to `folder`.
- * The exit code: 1 where something differs, 2 where a file is not there or has nothing to check.
+ * Exit code: 1 if something differs, 2 if a file is missing or has nothing to check.
  */
 export function runParity(files: readonly string[], folder: string, storefront: string): number {
   if (files.length === 0) {

@@ -1,15 +1,15 @@
-/** What a shop defines itself, of which random values are drawn. */
+/** What a shop defines itself; random values are drawn from it. */
 
-/** What a value of the shop is: a type as `corrections.ts` writes it (`product[]?`), a JSON object of such, or a list of one. */
+/** The kind of a value: a type as in `corrections.ts` (`product[]?`), a JSON object of kinds, or a list of one kind. */
 export type ValueKind = string | { readonly [name: string]: ValueKind } | readonly [ValueKind];
 
-/** What the description of the platform does not say, since each shop has its own. */
+/** Metafields, metaobjects and settings, which differ between shops, so that the platform's documentation has no types for them. */
 export interface ShopOfValues {
-  /** Of metafields, by `namespace.key`. */
+  /** Kinds of metafields by `namespace.key`. */
   metafields: Readonly<Record<string, ValueKind>>;
-  /** The definitions of metaobjects, and of all their fields what they hold. */
+  /** The definitions of metaobjects, and the kinds of all their fields. */
   metaobjects: { readonly types: readonly string[]; readonly fields: Readonly<Record<string, ValueKind>> };
-  /** The theme's own settings, as `config/settings_schema.json` has them. */
+  /** The theme's settings, as in `config/settings_schema.json`. */
   settings: readonly SettingSchema[];
 }
 

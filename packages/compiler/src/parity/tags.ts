@@ -1,4 +1,4 @@
-/** The platform's tags that `data` leads to, over the page at hand. */
+/** The platform's tags that compiled `data` uses, on the checked page. */
 import {
   FRAGMENT,
   LiquidError,
@@ -43,7 +43,7 @@ const paginate: TagDefinition<undefined> = {
   },
 };
 
-/** `{% form 'type', object %}`: inside, `form` is what became of the last post. */
+/** `{% form 'type', object %}`: inside, `form` has the result of the last post. */
 const form: TagDefinition<undefined> = {
   parse(tag, parser) {
     const { positional } = parser.arguments(tag.markup);

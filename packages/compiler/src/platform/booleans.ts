@@ -21,5 +21,5 @@ function booleanMembers(): Set<string> {
   return booleans.difference(others);
 }
 
-/** Members that are true or false on every object of the platform that has them. */
+/** Members that are booleans on every object of the platform that has them. */
 export const BOOLEAN_MEMBERS: ReadonlySet<string> = booleanMembers();

@@ -81,7 +81,7 @@ export const INTEGERS: Names = {
   video_source: 'width height',
 };
 
-/** Nil where there is nothing, of which the documentation says nothing. */
+/** Members that may be nil although the documentation does not say so. */
 export const NIL: Names = {
   address: 'id first_name last_name address1 city zip province province_code country_code',
   article: 'image',
@@ -132,11 +132,11 @@ export const NIL_GLOBALS = 'customer handle page_description page_image current_
 
 /** Members that are documented wrongly, or not at all. */
 export const MEMBERS: ByMember = {
-  // Search results say what they are (docs/platform.md: objects). The id is documented as a string, and an integer on our host.
+  // Search results have their type (docs/platform.md: objects). The id is documented as a string, and an integer on our host.
   article: { object_type: 'string', id: 'untyped' },
-  // A block of the theme may hold blocks.
+  // A theme block may contain blocks.
   block: { settings: '{untyped}', blocks: 'block[]', name: 'string' },
-  // Of an object that is documented as a string itself.
+  // Members of an object that is documented as a string.
   brand_colors: { primary: 'string[]', secondary: 'string[]' },
   cart: { attributes: '{string}', discount_codes: 'discount_code[]' },
   checkout: { attributes: '{string}', name: 'string' },
@@ -161,12 +161,12 @@ export const MEMBERS: ByMember = {
     birthday: 'string?',
   },
   form_errors: { messages: '{string}', translated_fields: '{string}' },
-  // Items of the shipment: the line and how many of it were sent.
+  // Items of the shipment: the line and the quantity sent.
   fulfillment: { fulfillment_line_items: 'fulfillment_line_item[]' },
   fulfillment_line_item: { line_item: 'line_item', quantity: 'integer' },
   discount_code: { code: 'string', applicable: 'boolean' },
   gift_card: { properties: '{untyped}?' },
-  // Lines of an order have the titles that the product had then.
+  // Lines of an order have the titles of the product at the time of the order.
   line_item: { properties: '{untyped}', product_title: 'string?', variant_title: 'string?' },
   link: { object: 'untyped?' },
   media: { sources: 'video_source[]?' },
@@ -209,7 +209,7 @@ export const GLOBALS: Readonly<Record<string, string>> = {
   settings: '{untyped}',
 };
 
-/** What filters give where the documentation says only `number`, or leaves out that nothing may be found. */
+/** Results of filters that are documented only as `number`, or without nil. */
 export const FILTERS: Readonly<Record<string, string>> = {
   ceil: 'integer',
   find: 'untyped?',
@@ -219,16 +219,16 @@ export const FILTERS: Readonly<Record<string, string>> = {
   item_count_for_variant: 'integer',
   last: 'untyped?',
   size: 'integer',
-  // Of a list it gives a list.
+  // For a list it returns a list.
   slice: 'untyped',
   // Short for `translate`.
   t: 'string',
 };
 
-/** Lists whose items are read by handle too; the other lists of the shop's resources are read by handle alone. */
+/** Lists with items by index and by handle; the other lists of the shop's resources are read by handle only. */
 export const KEYED_GLOBALS = 'blogs collections pages';
 
-/** Objects whose other members have keys of the shop, and what these are. */
+/** Objects with members whose keys differ between shops, and the type of these members. */
 export const KEYED: Readonly<Record<string, string>> = {
   color_scheme_group: 'color_scheme?',
   metafields: 'metafield_namespace',
@@ -238,23 +238,23 @@ export const KEYED: Readonly<Record<string, string>> = {
   metaobjects: 'metaobject_definition',
 };
 
-/** Objects that stand for one of several others: they have the members of all, and nil for those of the others. */
+/** Objects that are one of several kinds: they have the members of all kinds, and nil for those of the other kinds. */
 export const ONE_OF: Names = {
   media: 'image video external_video model',
   search_result: 'product article page',
 };
 
 /**
- * Objects that print a text, and that conditions and filters take for it (`{% if option_value == 'Red' %}`). Others print something too
- * (a product its handle) but are equal to themselves alone.
+ * Objects that conditions and filters treat as the text that they print (`{% if option_value == 'Red' %}`). Others print something too (a
+ * product its handle) but equal only themselves.
  */
 export const TEXTS: readonly string[] = ['color', 'color_scheme', 'country', 'product_option_value', 'template'];
 
 /**
- * May be nil, but a section reads them as if they were not: the type has no null.
+ * Members that may be nil, but whose type has no null, so that sections read them without a check.
  * - Which members a media, a search result or a filter has follows from its `media_type`, `object_type` or `type`, which a section
  *   tests first.
- * - A global of a template is there on that template: a section says so with `enabledOn`, or reads it through `maybe`.
+ * - A global of a template is present on that template: a section declares that with `enabledOn`, or reads it through `maybe`.
  * - An image or a video in a section is a product's media or a file with a picture; only a setting's video lacks one.
  * - A line of the cart has its product, variant and address. One of an order may have lost them: a section reads them through `maybe`.
  * - An empty namespace of metafields and nil print the same: nothing.
@@ -282,14 +282,14 @@ export const PRESENT: Names = {
 export const PRESENT_GLOBALS =
   'current_tags article blog collection gift_card metaobject order page product product_variant robots checkout';
 
-/** Types that TypeScript can say better than the description. */
+/** Types that TypeScript can express more precisely than the documentation. */
 export const TYPES: ByMember = {
   article: { id: 'string' },
   filter: { operator: "'AND' | 'OR'" },
   filter_value: { value: 'string' },
   image: { media_type: "'image'" },
   line_item: { properties: 'LineItemProperties' },
-  // What a section expects of it; the platform does not check that, the schema of the section's props does.
+  // The type that a section expects; the platform does not check it, the schema of the section's props does.
   metafield: { value: 'T' },
   // The objects of a definition by handle.
   globals: { metaobjects: 'Record<string, Record<string, MetaobjectObject>>' },
@@ -302,16 +302,16 @@ export const TYPES: ByMember = {
   video: { media_type: "'video'" },
 };
 
-/** Objects whose type is that of another, and more. */
+/** Objects whose type extends another. */
 export const EXTENDS: Readonly<Record<string, string>> = { search_result: 'product' };
 
 /** Parameters of types, by object. */
 export const PARAMETERS: Readonly<Record<string, string>> = { metafield: '<T = unknown>' };
 
-/** Objects whose keys of the shop are in the type beside their members; sections read only these by key. */
+/** Objects whose type has an index signature for the shop's keys; sections read only these by key. */
 export const TYPED_KEYS: readonly string[] = ['metaobject'];
 
-/** What the names of members do not say. */
+/** Comments on members. */
 export const COMMENTS: ByMember = {
   address: { id: 'Null of an address that is not saved.' },
   article: { content: 'HTML.', excerpt: 'HTML.', handle: 'With its blog: `blog/article`.' },

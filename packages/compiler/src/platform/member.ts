@@ -1,17 +1,17 @@
-/** What reading a member of an object of the platform gives. */
+/** A member of an object of the platform. */
 export interface Member {
   /**
    * `integer` has no fraction (minor money units, counts, pixels), `number` may have one. `record` is a hash whose keys are the shop's;
    * `untyped` may be anything.
    */
   type: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'list' | 'record' | 'untyped';
-  /** Which object; for a list or a record what it holds: the name of an object, or a scalar type. */
+  /** The name of the object; for the items of a list or a record, the name of an object or a scalar type. */
   of?: string;
   /** Whether it may be nil. */
   nil: boolean;
-  /** A list whose items are read by handle too: `collections['dresses']`. */
+  /** A list with items that can also be read by handle: `collections['dresses']`. */
   keyed?: true;
-  /** A list that has the members of this object besides. */
+  /** A list that also has the members of this object. */
   members?: string;
   /** Texts that are documented; there may be others. */
   values?: readonly string[];
@@ -23,9 +23,9 @@ export type Members = Readonly<Record<string, Member>>;
 export interface Description {
   objects: Readonly<Record<string, Members>>;
   globals: Members;
-  /** Objects whose other members have keys of the shop: what each of them is. */
+  /** The type of members whose keys differ between shops, by object. */
   keyed: Members;
-  /** What filters give. */
+  /** The types of filters' results. */
   filters: Members;
 }
 
@@ -33,9 +33,9 @@ const NOTATION = /^(\w+|\{(\w+)\})(\[\])?(\?)?$/;
 const SCALARS = ['string', 'integer', 'number', 'boolean', 'untyped'] as const;
 
 /**
- * A member in short, as `corrections.ts` writes it: `string`, `integer?` (may be nil), `variant` (an object), `variant[]` (a list),
+ * A member in the notation of `corrections.ts`: `string`, `integer?` (may be nil), `variant` (an object), `variant[]` (a list),
  * `{string}` (a record).
- * @throws Error where the text is none of these
+ * @throws Error for any other text
  */
 export function parseMember(notation: string): Member {
   const [, name = '', held, list, optional] = NOTATION.exec(notation) ?? [];

@@ -1,4 +1,4 @@
-/** The types of the platform's objects, as section files name them. */
+/** The types of the platform's objects, as section files import them. */
 import type { GlobalObjects, VariantObject } from './objects.generated.ts';
 
 /** The shop and the request. */
@@ -35,7 +35,7 @@ export type {
   VideoSourceObject,
 } from './objects.generated.ts';
 
-/** What an image says of the variants that show it. */
+/** The variants that an image belongs to. */
 export type VariantReference = Pick<VariantObject, 'id' | 'title'>;
 
 /** Pages, blogs and menus. Dates are text for `date(x, format)`. */
@@ -47,7 +47,7 @@ export type VariantReference = Pick<VariantObject, 'id' | 'title'>;
 /** Search, its suggestions and recommendations. A result is a product, an article or a page: `object_type` tells which. */
 /** Filters and orders of a collection or a search (docs/platform.md: filtering). */
 /** Paging (docs/platform.md: filtering). */
-/** The `form` object inside `{% form %}` (docs/platform.md: forms): what became of the last post, and what to show again. */
+/** The `form` object inside `{% form %}` (docs/platform.md: forms): the result of the last post, and the values to show again. */
 export type {
   ArticleObject,
   BlogObject,
@@ -85,8 +85,8 @@ export type {
 } from './objects.generated.ts';
 
 /**
- * A field that was refused, and why: a sentence that goes on after the field's name ("can't be blank"). The platform has the two apart,
- * in `form.errors` and its `messages`: `errorsOf(form)` puts them together.
+ * A refused field and the reason, a sentence that continues the field's name ("can't be blank"). The platform has the two separately, in
+ * `form.errors` and its `messages`: `errorsOf(form)` joins them.
  */
 export interface FormErrorObject {
   field: string;
@@ -94,8 +94,8 @@ export interface FormErrorObject {
 }
 
 /**
- * What Liquid knows on a page besides `section`. The resource of the template (`product`, `collection` …) is there
- * only on its own template: say so with `enabledOn`, or read it through `maybe`.
+ * The globals of a page besides `section`. The resource of the template (`product`, `collection` …) is present only on
+ * its own template: declare that with `enabledOn`, or read it through `maybe`.
  */
 export interface Globals extends Omit<GlobalObjects, 'settings'> {
   /** Settings of the theme, from `config/settings_schema.json`. */

@@ -1,4 +1,4 @@
-/** What `react` and `react-dom` export, while a section is compiled. */
+/** The compiler's models of what `react` and `react-dom` export. */
 import { version } from 'react';
 import { memberValue, overlay } from '../evaluate/objects.ts';
 import { here } from '../evaluate/site.ts';
@@ -31,14 +31,14 @@ import * as hooks from './hooks.ts';
 const createElement = (type: unknown, props: Props | null, ...children: unknown[]): unknown =>
   resolved(elementOf(type, props, children, here()));
 
-/** Unlike JSX it gives any component its `defaultProps`. */
+/** Unlike JSX it applies `defaultProps` to any component. */
 function resolved(element: ReactElement): ReactElement {
   const defaults = defaultsOf(element.type);
   if (defaults === undefined) return element;
   return new ReactElement(element.type, withDefaults(element.props, defaults), element.givenKey, element.site);
 }
 
-/** Of the automatic JSX runtime: the children are a prop. */
+/** For the automatic JSX runtime, where the children are a prop. */
 const jsx = (type: unknown, props: Props, key?: unknown): unknown =>
   elementOf(type, key === undefined ? props : { ...props, key }, [], here());
 
@@ -53,7 +53,7 @@ const cloneElement = (element: unknown, props: Props | null, ...children: unknow
     return elementOf(known.type, given, children, here());
   });
 
-/** A key or a ref, where there is one in place of the old one. */
+/** The new key or ref of a cloned element, else the old one. */
 const unlessUndefined = (value: unknown, old: unknown): unknown =>
   each(memberValue(value), (known) => (known === undefined ? memberValue(old) : known));
 
@@ -105,7 +105,7 @@ const react: Record<string, unknown> = {
   startTransition,
   version,
 };
-delete react.rendering;
+delete react.withContexts;
 delete react.useFormStatus;
 
 const dom: Record<string, unknown> = {
@@ -124,7 +124,7 @@ for (const value of [...Object.values(react), ...Object.values(dom), ...Object.v
 
 const withDefault = (exports: Record<string, unknown>): Record<string, unknown> => ({ ...exports, default: exports });
 
-/** By specifier. */
+/** The modules by specifier. */
 export const REACT_MODULES: ReadonlyMap<string, Record<string, unknown>> = new Map([
   ['react', withDefault(react)],
   ['react/jsx-runtime', { jsx, jsxs: jsx, Fragment }],

@@ -1,4 +1,4 @@
-/** `Children` of React. A child that may be missing counts as one, unless it is the only one and null: React counts what is empty in a list. */
+/** React's `Children`. A child that may be empty counts as one, except a single null: React counts empty children of a list only. */
 
 import { arithmetic } from '../expression/arithmetic.ts';
 import { each, fork, prune, given as where } from '../expression/branching.ts';
@@ -15,8 +15,8 @@ import { ReactElement } from './element.ts';
 
 type Fn = (...args: unknown[]) => unknown;
 
-/** Each child, with lists taken apart. */
-function flat(children: unknown): Entry[] {
+/** Each child, with nested lists flattened. */
+function flatten(children: unknown): Entry[] {
   if (children === undefined || children === null) return [];
   return nodesOf(children);
 }
@@ -56,7 +56,7 @@ const hasList = (value: unknown): boolean => {
   );
 };
 
-/** A list of the page is gone through as it is: its items are not taken apart. */
+/** A list of the page is not flattened: its items must not be lists. */
 function mustBeFlat(value: unknown, node: Node): void {
   if (node.kind === 'list' ? mayBeList(node.item) : node.kind === 'path' && node.type === 'list')
     refuse(
@@ -75,7 +75,7 @@ const mayBeList = (value: unknown): boolean => {
   );
 };
 
-/** Only where the children are neither null nor undefined React goes through them. */
+/** React visits the children only if they are neither null nor undefined. */
 const unlessNull = (children: unknown, run: (children: unknown) => unknown, none: unknown): unknown =>
   fork(
     isNull(children),
@@ -91,13 +91,13 @@ const isEmpty = (value: unknown): Cond => {
   return kindOf(value) === 'boolean' ? TRUE : isNull(value);
 };
 
-/** An empty child is given as null. */
+/** An empty child is passed as null. */
 const given = (value: unknown): unknown =>
   each(value, (known) => (known === undefined || kindOf(known) === 'boolean' ? null : known));
 
 function visit(children: unknown, fn: Fn): Entry[] {
   let before: unknown = 0;
-  return flat(children).map((entry) => {
+  return flatten(children).map((entry) => {
     const node = nodeOf(entry.value);
     const start = before;
     if (entry.isList && node?.kind === 'list') {
@@ -116,28 +116,30 @@ function visit(children: unknown, fn: Fn): Entry[] {
 const mapList = (list: unknown, fn: Fn, start: unknown): unknown =>
   callMethod(list, 'map', [fn], (callee, [item, index]) => (callee as Fn)(given(item), arithmetic(start, index, '+')));
 
-/** An element as `map` and `toArray` give it: with another key. */
+/** An element as returned by `map` and `toArray`, with another key. */
 const rekeyed = (value: unknown): unknown =>
   each(value, (known) =>
-    known instanceof ReactElement ? new ReactElement(known.type, known.props, MADE_KEY, known.site) : known,
+    known instanceof ReactElement ? new ReactElement(known.type, known.props, NEW_KEY, known.site) : known,
   );
 
-const MADE_KEY = unrendered(() =>
+const NEW_KEY = unrendered(() =>
   refuse(
     'The key that Children made is read',
     'Read it of the children as they were given, or give it as another prop',
   ),
 );
 
-/** What is left of an entry without what is `left` out of the list. */
-function kept(entry: Entry, left: (value: unknown) => Cond): Entry[] {
-  if (Array.isArray(entry.value)) return nodesOf(entry).flatMap((inner) => kept(inner, left));
+/** The entry without the children that `isExcluded` excludes. */
+function remaining(entry: Entry, isExcluded: (value: unknown) => Cond): Entry[] {
+  if (Array.isArray(entry.value)) return nodesOf(entry).flatMap((inner) => remaining(inner, isExcluded));
   if (entry.isList) {
     const full = callMethod(entry.value, 'map', [rekeyed], (callee, [item]) => (callee as Fn)(item));
-    const list = callMethod(full, 'filter', [left], (callee, [item]) => test(not((callee as typeof left)(item))));
+    const list = callMethod(full, 'filter', [isExcluded], (callee, [item]) =>
+      test(not((callee as typeof isExcluded)(item))),
+    );
     return Array.isArray(list) ? [] : [new Entry(entry.cond, list, true)];
   }
-  const cond = all(entry.cond, not(left(entry.value)));
+  const cond = all(entry.cond, not(isExcluded(entry.value)));
   return cond.op === 'const' && !cond.value ? [] : [new Entry(cond, rekeyed(entry.value))];
 }
 
@@ -146,14 +148,14 @@ const map = (children: unknown, fn: Fn): unknown =>
     children,
     (known) =>
       visit(known, fn)
-        .flatMap((entry) => kept(entry, isNull))
+        .flatMap((entry) => remaining(entry, isNull))
         .map(inArray),
     mayBeEither(nodeOf(children)) ? children : each(children, (known) => (nodeOf(known) === undefined ? known : null)),
   );
 
 const toArray = (children: unknown): unknown =>
-  flat(children)
-    .flatMap((entry) => kept(entry, isEmpty))
+  flatten(children)
+    .flatMap((entry) => remaining(entry, isEmpty))
     .map(inArray);
 
 export const Children = {
@@ -161,7 +163,7 @@ export const Children = {
   forEach: (children: unknown, fn: Fn): void => {
     unlessNull(children, (known) => forEach(known, fn), undefined);
   },
-  count: (children: unknown): unknown => unlessNull(children, (known) => countOf(flat(known).map(inArray)), 0),
+  count: (children: unknown): unknown => unlessNull(children, (known) => countOf(flatten(known).map(inArray)), 0),
   only: (children: unknown): unknown =>
     each(children, (child) =>
       child instanceof ReactElement
@@ -173,7 +175,7 @@ export const Children = {
 
 function forEach(children: unknown, fn: Fn): void {
   let before: unknown = 0;
-  for (const entry of flat(children)) {
+  for (const entry of flatten(children)) {
     if (entry.isList) refuse('Children.forEach runs over a list of the page', 'Use Children.map');
     const index = before;
     where(entry.cond, () => fn(given(entry.value), index));

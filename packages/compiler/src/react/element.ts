@@ -1,4 +1,4 @@
-/** React's elements and the kinds of components, as values of the evaluator. */
+/** React's elements and kinds of components, as values of the evaluator. */
 
 import { memberValue } from '../evaluate/objects.ts';
 import type { Site } from '../evaluate/site.ts';
@@ -14,10 +14,10 @@ export type Props = Record<string, unknown>;
 export class ReactElement {
   readonly type: unknown;
   readonly props: Readonly<Props>;
-  /** As it was given; undefined where there is none. Few keys are ever read, so that it is a text only then. */
+  /** Undefined if there is none. It is converted to a string only when it is read, as few keys are. */
   readonly givenKey: unknown;
   readonly site: Site | undefined;
-  /** Its props may hold values of the page. */
+  /** Its props may contain expressions. */
   readonly vitrineHolds = true;
   constructor(type: unknown, props: Props, key: unknown, site: Site | undefined) {
     this.type = type;
@@ -35,7 +35,7 @@ export class ReactElement {
   }
 }
 
-/** Kinds of elements that React knows by itself. */
+/** React's built-in elements that are no host elements. */
 export class Builtin {
   readonly name: string;
   constructor(name: string) {
@@ -82,7 +82,7 @@ export class Context {
   }
 }
 
-/** The base of components that are classes. */
+/** The base class of class components. */
 export class Component {
   props: unknown;
   context: unknown;
@@ -104,7 +104,7 @@ function childrenOf(children: readonly unknown[]): unknown {
   return children.length === 1 && !(children[0] instanceof Entry) ? children[0] : children;
 }
 
-/** An element. What is a member that may be missing stays one. */
+/** Creates an element. A member that may be missing stays one. */
 export function elementOf(
   type: unknown,
   given: Props | null,
@@ -122,7 +122,7 @@ export function elementOf(
   return new ReactElement(type, props, key, site);
 }
 
-/** What JSX makes. With a key after a spread it is React's createElement, which alone gives such a component its `defaultProps`. */
+/** The element of JSX. With a key after a spread JSX calls `createElement`, which applies `defaultProps` to any component. */
 export function createElement(
   type: unknown,
   given: Props | null,
@@ -151,7 +151,7 @@ export function defaultsOf(given: unknown): Props | undefined {
   return (Reflect.get(type, 'defaultProps') ?? undefined) as Props | undefined;
 }
 
-/** The element whose props go through `replace`. What happens in the browser stays as it is. */
+/** The element with its props mapped by `replace`, except for event handlers. */
 addWalker((value, replace) => {
   if (typeof value === 'function') return undefined;
   if (!(value instanceof ReactElement)) return undefined;

@@ -1,4 +1,4 @@
-/** React's hooks at the first render, which is the one that the page shows. */
+/** React's hooks in the first render, the only one on a server. */
 
 import { made, memberValue } from '../evaluate/objects.ts';
 import { orDefault } from '../evaluate/patterns.ts';
@@ -9,13 +9,13 @@ import { Context } from './element.ts';
 
 type Fn = (...args: unknown[]) => unknown;
 
-/** Values of the contexts around what is rendered; undefined where nothing is. */
+/** Values of the contexts around the rendered component; undefined outside of a render. */
 let contexts: ReadonlyMap<Context, unknown> | undefined;
 
-/** Renders with these contexts around. */
-export function rendering<T>(around: ReadonlyMap<Context, unknown>, run: () => T): T {
+/** Calls `run` with these contexts. Sections cannot import it (`api.ts`). */
+export function withContexts<T>(values: ReadonlyMap<Context, unknown>, run: () => T): T {
   const before = contexts;
-  contexts = around;
+  contexts = values;
   try {
     return run();
   } finally {
@@ -23,7 +23,7 @@ export function rendering<T>(around: ReadonlyMap<Context, unknown>, run: () => T
   }
 }
 
-const inComponent = (name: string): ReadonlyMap<Context, unknown> =>
+const currentContexts = (name: string): ReadonlyMap<Context, unknown> =>
   contexts ?? refuse(`${name} is called outside of a component`, 'Call it in a component or a hook');
 
 const isFunction = (value: unknown): value is Fn => typeof value === 'function';
@@ -33,12 +33,12 @@ const set = trust((): never =>
 );
 
 export const useState = (initial: unknown): unknown => {
-  inComponent('useState');
+  currentContexts('useState');
   return made([each(initial, (known) => (isFunction(known) ? known() : known)), set]);
 };
 
 export const useReducer = (_reducer: unknown, argument: unknown, init?: unknown): unknown => {
-  inComponent('useReducer');
+  currentContexts('useReducer');
   const initial = each(init, (known) => {
     if (known === undefined) return argument;
     return isFunction(known)
@@ -49,22 +49,22 @@ export const useReducer = (_reducer: unknown, argument: unknown, init?: unknown)
 };
 
 export const useMemo = (make: Fn): unknown => {
-  inComponent('useMemo');
+  currentContexts('useMemo');
   return make();
 };
 
 export const useCallback = (fn: unknown): unknown => {
-  inComponent('useCallback');
+  currentContexts('useCallback');
   return fn;
 };
 
 export const useRef = (initial: unknown): unknown => {
-  inComponent('useRef');
+  currentContexts('useRef');
   return made({ current: initial });
 };
 
 const nothing = (name: string) => (): undefined => {
-  inComponent(name);
+  currentContexts(name);
   return undefined;
 };
 export const useEffect = nothing('useEffect');
@@ -73,12 +73,12 @@ export const useInsertionEffect = nothing('useInsertionEffect');
 export const useImperativeHandle = nothing('useImperativeHandle');
 export const useDebugValue = nothing('useDebugValue');
 export const useEffectEvent = (fn: unknown): unknown => {
-  inComponent('useEffectEvent');
+  currentContexts('useEffectEvent');
   return fn;
 };
 
 export const useSyncExternalStore = (_subscribe: unknown, _snapshot: unknown, serverSnapshot?: unknown): unknown => {
-  inComponent('useSyncExternalStore');
+  currentContexts('useSyncExternalStore');
   if (!isFunction(serverSnapshot))
     return refuse(
       'useSyncExternalStore has no third argument',
@@ -88,23 +88,23 @@ export const useSyncExternalStore = (_subscribe: unknown, _snapshot: unknown, se
 };
 
 export const useDeferredValue = (value: unknown, initial?: unknown): unknown => {
-  inComponent('useDeferredValue');
+  currentContexts('useDeferredValue');
   return orDefault(initial, () => value);
 };
 export const useTransition = (): unknown => {
-  inComponent('useTransition');
+  currentContexts('useTransition');
   return made([false, set]);
 };
 export const useActionState = (_action: unknown, initial: unknown): unknown => {
-  inComponent('useActionState');
+  currentContexts('useActionState');
   return made([initial, set, false]);
 };
 export const useOptimistic = (state: unknown): unknown => {
-  inComponent('useOptimistic');
+  currentContexts('useOptimistic');
   return made([state, set]);
 };
 export const useFormStatus = (): unknown => {
-  inComponent('useFormStatus');
+  currentContexts('useFormStatus');
   return made({ pending: false, data: null, method: null, action: null });
 };
 
@@ -115,10 +115,10 @@ export const useId = (): never =>
   );
 
 export const useContext = (context: unknown): unknown => {
-  const around = inComponent('useContext');
+  const values = currentContexts('useContext');
   return each(context, (known) =>
     known instanceof Context
-      ? memberValue(around.has(known) ? around.get(known) : known.fallback)
+      ? memberValue(values.has(known) ? values.get(known) : known.fallback)
       : refuse('useContext is given no context', 'Give it what createContext made'),
   );
 };

@@ -28,35 +28,35 @@ import {
   StrictMode,
   Suspense,
 } from '../react/element.ts';
-import { rendering } from '../react/hooks.ts';
-import type { Around } from './around.ts';
+import { withContexts } from '../react/hooks.ts';
 import { hostOf } from './host.ts';
 import type { Markup } from './markup.ts';
+import type { RenderContext } from './render-context.ts';
 
-/** Loops within loops; a view that calls itself on a payload without end would never stop. */
-const DEEPEST = 12;
+/** Most nested loops: a view that renders itself for a recursive payload would never end. */
+const MAX_LOOP_DEPTH = 12;
 
-export function expand(child: unknown, around: Around, evaluator: Evaluator): Markup[] {
+export function expand(child: unknown, outer: RenderContext, evaluator: Evaluator): Markup[] {
   const value = prune(child);
   if (value === null || value === undefined || typeof value === 'boolean') return [];
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
     return value === '' ? [] : [{ kind: 'text', value: String(value) }];
-  if (value instanceof Entry) return expandEntry(value, around, evaluator);
-  if (Array.isArray(value)) return value.flatMap((item) => expand(item, around, evaluator));
-  if (value instanceof ReactElement) return at(value.site, () => expandElement(value, around, evaluator));
+  if (value instanceof Entry) return expandEntry(value, outer, evaluator);
+  if (Array.isArray(value)) return value.flatMap((item) => expand(item, outer, evaluator));
+  if (value instanceof ReactElement) return at(value.site, () => expandElement(value, outer, evaluator));
   const node = nodeOf(value);
   switch (node?.kind) {
     case 'branch':
       if (isTextual(value)) return [{ kind: 'text', value }];
       return either(
         node.cond,
-        () => expand(node.yes, around, evaluator),
-        () => expand(node.no, around, evaluator),
+        () => expand(node.yes, outer, evaluator),
+        () => expand(node.no, outer, evaluator),
       );
     case 'list':
-      if (around.loops >= DEEPEST)
+      if (outer.loops >= MAX_LOOP_DEPTH)
         return refuse(
-          `Lists stand ${DEEPEST} deep in each other: the view calls itself without end`,
+          `Lists stand ${MAX_LOOP_DEPTH} deep in each other: the view calls itself without end`,
           'Give the payload as many levels as it has, each mapped in `data`',
         );
       return [
@@ -64,7 +64,7 @@ export function expand(child: unknown, around: Around, evaluator: Evaluator): Ma
           kind: 'for',
           list: node,
           body: boundary('in a loop of the page', () =>
-            expand(node.item, { ...around, loops: around.loops + 1 }, evaluator),
+            expand(node.item, { ...outer, loops: outer.loops + 1 }, evaluator),
           ),
         },
       ];
@@ -75,7 +75,7 @@ export function expand(child: unknown, around: Around, evaluator: Evaluator): Ma
     case 'entries':
       return refuse('An object whose keys are known only on the page is rendered', 'Render its members');
     case undefined:
-      return constant(value, around, evaluator);
+      return constant(value, outer, evaluator);
     case 'path':
       if (node.type === 'json' || node.object !== undefined)
         return refuse(
@@ -89,16 +89,16 @@ export function expand(child: unknown, around: Around, evaluator: Evaluator): Ma
   }
 }
 
-function constant(value: unknown, around: Around, evaluator: Evaluator): Markup[] {
+function constant(value: unknown, outer: RenderContext, evaluator: Evaluator): Markup[] {
   if (typeof value === 'function')
     return refuse('A function is rendered', 'Call it, or write it as an element: <Name />');
   if (typeof value === 'object' && value !== null && Symbol.iterator in value)
-    return spread(value).flatMap((entry) => expandEntry(entry, around, evaluator));
+    return spread(value).flatMap((entry) => expandEntry(entry, outer, evaluator));
   if (value instanceof Promise) return refuse('A promise is rendered', 'Put the data into the payload');
   return refuse('An object is rendered, which React does not take', 'Render one of its members');
 }
 
-/** Whether a value prints as text, so that it is one text whatever the page holds. */
+/** Whether a value always prints as one text. */
 function isTextual(value: unknown): boolean {
   const node = nodeOf(value);
   if (node === undefined)
@@ -114,24 +114,24 @@ function either(given: Cond, yes: () => Markup[], no: () => Markup[]): Markup[] 
   return left.length === 0 && right.length === 0 ? [] : [{ kind: 'if', cond, yes: left, no: right }];
 }
 
-const expandEntry = ({ cond, value }: Entry, around: Around, evaluator: Evaluator): Markup[] =>
+const expandEntry = ({ cond, value }: Entry, outer: RenderContext, evaluator: Evaluator): Markup[] =>
   either(
     cond,
-    () => expand(value, around, evaluator),
+    () => expand(value, outer, evaluator),
     () => [],
   );
 
-function expandElement(element: ReactElement, around: Around, evaluator: Evaluator): Markup[] {
+function expandElement(element: ReactElement, outer: RenderContext, evaluator: Evaluator): Markup[] {
   const type = prune(element.type);
   const { props } = element;
-  const children = () => expand(read(props, 'children'), around, evaluator);
+  const children = () => expand(read(props, 'children'), outer, evaluator);
   const choice = nodeOf(type) === undefined ? undefined : asChoice(type);
   const node = nodeOf(choice ?? type);
   if (node?.kind === 'branch')
     return either(
       node.cond,
-      () => expandElement(new ReactElement(node.yes, props, element.givenKey, element.site), around, evaluator),
-      () => expandElement(new ReactElement(node.no, props, element.givenKey, element.site), around, evaluator),
+      () => expandElement(new ReactElement(node.yes, props, element.givenKey, element.site), outer, evaluator),
+      () => expandElement(new ReactElement(node.no, props, element.givenKey, element.site), outer, evaluator),
     );
   if (node !== undefined)
     return refuse(
@@ -140,7 +140,7 @@ function expandElement(element: ReactElement, around: Around, evaluator: Evaluat
     );
   if (typeof type === 'string')
     return [
-      hostOf(type, props, element.site, around, { expand: (child, within) => expand(child, within, evaluator), read }),
+      hostOf(type, props, element.site, outer, { expand: (child, within) => expand(child, within, evaluator), read }),
     ];
   if (type instanceof Builtin) {
     if (type === Fragment || type === StrictMode || type === Profiler) return children();
@@ -152,51 +152,51 @@ function expandElement(element: ReactElement, around: Around, evaluator: Evaluat
     );
   }
   if (type instanceof Context) {
-    const contexts = new Map(around.contexts).set(type, read(props, 'value'));
-    return expand(read(props, 'children'), { ...around, contexts }, evaluator);
+    const contexts = new Map(outer.contexts).set(type, read(props, 'value'));
+    return expand(read(props, 'children'), { ...outer, contexts }, evaluator);
   }
   if (type instanceof Consumer) {
-    const value = around.contexts.has(type.context) ? around.contexts.get(type.context) : type.context.fallback;
-    return expand(render(read(props, 'children'), [value], around, evaluator), around, evaluator);
+    const value = outer.contexts.has(type.context) ? outer.contexts.get(type.context) : type.context.fallback;
+    return expand(render(read(props, 'children'), [value], outer, evaluator), outer, evaluator);
   }
   if (type instanceof Memo)
-    return expandElement(new ReactElement(type.type, props, element.givenKey, element.site), around, evaluator);
+    return expandElement(new ReactElement(type.type, props, element.givenKey, element.site), outer, evaluator);
   if (type instanceof ForwardRef) {
     const { ref = null, ...rest } = props;
-    return expand(render(type.render, [rest, ref], around, evaluator), within(around), evaluator);
+    return expand(render(type.render, [rest, ref], outer, evaluator), within(outer), evaluator);
   }
   if (type instanceof Lazy)
     return refuse('A lazy component is rendered', 'Import it, or show it after hydration: the page cannot wait for it');
-  if (isClass(type)) return expandClass(type, props, around, evaluator);
+  if (isClass(type)) return expandClass(type, props, outer, evaluator);
   if (typeof type === 'function')
-    return expand(render(type, [props, undefined], around, evaluator), within(around), evaluator);
+    return expand(render(type, [props, undefined], outer, evaluator), within(outer), evaluator);
   return refuse(`${describe(type)} is rendered as a component`, 'Import a component, or write the name of an element');
 }
 
-/** Components within components; one that renders itself would never stop. */
-const MOST_COMPONENTS = 150;
+/** Most nested components: one that renders itself would never end. */
+const MAX_COMPONENT_DEPTH = 150;
 
-/** Inside of a component. */
-function within(around: Around): Around {
-  if (around.components >= MOST_COMPONENTS)
+/** The surroundings within a component. */
+function within(outer: RenderContext): RenderContext {
+  if (outer.components >= MAX_COMPONENT_DEPTH)
     return refuse(
       'A component renders itself without end',
       'Let it end: a view may render itself as often as the schema is deep',
     );
-  return { ...around, components: around.components + 1 };
+  return { ...outer, components: outer.components + 1 };
 }
 
-/** A component's own code may change nothing that was there before. */
-const render = (component: unknown, args: readonly unknown[], around: Around, evaluator: Evaluator): unknown =>
-  rendering(around.contexts, () =>
+/** A component must not change values that were created before its render. */
+const render = (component: unknown, args: readonly unknown[], outer: RenderContext, evaluator: Evaluator): unknown =>
+  withContexts(outer.contexts, () =>
     boundary('while rendering, by a component or a hook', () => evaluator.call(component, undefined, args)),
   );
 
-function expandClass(type: unknown, given: Props, around: Around, evaluator: Evaluator): Markup[] {
+function expandClass(type: unknown, given: Props, outer: RenderContext, evaluator: Evaluator): Markup[] {
   const defaults = defaultsOf(type);
   const props = defaults === undefined ? given : withDefaults(given, defaults);
-  const context = contextOf(type, around);
-  const made = rendering(around.contexts, () =>
+  const context = contextOf(type, outer);
+  const rendered = withContexts(outer.contexts, () =>
     boundary('while rendering, by a component or a hook', () => {
       const instance = evaluator.construct(type, [props, context]) as Record<string, unknown>;
       instance.props = props;
@@ -214,12 +214,12 @@ function expandClass(type: unknown, given: Props, around: Around, evaluator: Eva
       return evaluator.callMember(instance, 'render', []);
     }),
   );
-  return expand(made, within(around), evaluator);
+  return expand(rendered, within(outer), evaluator);
 }
 
-/** What a class has as `this.context`: an empty object where it asks for none. */
-function contextOf(type: unknown, around: Around): unknown {
-  const wanted: unknown = Reflect.get(type as object, 'contextType');
-  if (!(wanted instanceof Context)) return Object.freeze({});
-  return around.contexts.has(wanted) ? around.contexts.get(wanted) : wanted.fallback;
+/** The `this.context` of a class component: an empty object without a `contextType`. */
+function contextOf(type: unknown, outer: RenderContext): unknown {
+  const contextType: unknown = Reflect.get(type as object, 'contextType');
+  if (!(contextType instanceof Context)) return Object.freeze({});
+  return outer.contexts.has(contextType) ? outer.contexts.get(contextType) : contextType.fallback;
 }

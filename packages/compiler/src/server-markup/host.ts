@@ -1,4 +1,4 @@
-/** Elements of HTML and SVG, with React's own rules for forms and text. */
+/** Elements of HTML and SVG, with React's rules for forms and text. */
 
 import { mustBeOrdered } from '../evaluate/objects.ts';
 import type { Site } from '../evaluate/site.ts';
@@ -14,11 +14,11 @@ import { refuse } from '../expression/refuse.ts';
 import { isNull, kindOf, truthy } from '../expression/truth.ts';
 import { path, text } from '../expression/value.ts';
 import { type Props, ReactElement } from '../react/element.ts';
-import type { Around, SelectState } from './around.ts';
 import type { Host, Markup } from './markup.ts';
+import type { RenderContext, SelectState } from './render-context.ts';
 
 interface Tools {
-  expand: (child: unknown, around: Around) => Markup[];
+  expand: (child: unknown, outer: RenderContext) => Markup[];
   read: (object: unknown, key: unknown) => unknown;
 }
 
@@ -34,8 +34,8 @@ const SKIPPED = new Set([
   'suppressContentEditableWarning',
 ]);
 
-export function hostOf(tag: string, props: Props, site: Site | undefined, around: Around, tools: Tools): Markup {
-  if (!around.isSvg && mayBeHoisted(tag, (name) => prune(tools.read(props, name))))
+export function hostOf(tag: string, props: Props, site: Site | undefined, outer: RenderContext, tools: Tools): Markup {
+  if (!outer.isSvg && mayBeHoisted(tag, (name) => prune(tools.read(props, name))))
     return refuse(`<${tag}> stands in a view`, 'Put it into the layout, which owns the head of the page');
   const events = Object.keys(props).filter((name) => /^on[A-Z]/.test(name));
   if (tag.includes('-')) for (const name of events) mustBeHandler(tag, name, tools.read(props, name));
@@ -49,7 +49,7 @@ export function hostOf(tag: string, props: Props, site: Site | undefined, around
     if (typeof value === 'function')
       return refuse(`The attribute ${name} of <${tag}> is given a function`, 'Use a handler such as onSubmit');
   const own = new Map<string, unknown>(given);
-  const { attributes, within, content } = byTag(tag, own, around, tools.read(props, 'children'));
+  const { attributes, within, content } = byTag(tag, own, outer, tools.read(props, 'children'));
   const make = (inner: Host['inner']): Markup => ({
     kind: 'host',
     host: { tag, attributes: [...attributes], inner, site },
@@ -93,7 +93,7 @@ function mayBeHoisted(tag: string, prop: (name: string) => unknown): boolean {
   return HOISTED.has(tag);
 }
 
-/** On an element of its own kind React prints an event that is no function as an attribute. */
+/** On a custom element React prints an event handler that is no function as an attribute. */
 function mustBeHandler(tag: string, name: string, given: unknown): void {
   each(given, (value) =>
     value === null || value === undefined || value === false || typeof value === 'function'
@@ -105,7 +105,7 @@ function mustBeHandler(tag: string, name: string, given: unknown): void {
 const innerHtml = (given: unknown, { read }: Tools): unknown =>
   each(given, (known) => (known === null || known === undefined ? '' : each(read(known, '__html'), htmlText)));
 
-/** HTML as React joins it to its own: false is a text there. */
+/** HTML as React concatenates it: false becomes a text. */
 function htmlText(html: unknown): unknown {
   if (isListLike(html)) return refuse('dangerouslySetInnerHTML is given a list', 'Use .join');
   const node = nodeOf(html);
@@ -116,7 +116,7 @@ function htmlText(html: unknown): unknown {
 const isListLike = (value: unknown): boolean =>
   Array.isArray(value) || nodeOf(value)?.kind === 'list' || nodeOf(value)?.kind === 'entries';
 
-/** A style object with each declaration as it is read. */
+/** A style object with each declaration's value read. */
 const styleOf = (given: unknown, { read }: Tools): unknown =>
   each(given, (style) => {
     if (nodeOf(style) !== undefined || style === null || typeof style !== 'object') return style;
@@ -126,13 +126,13 @@ const styleOf = (given: unknown, { read }: Tools): unknown =>
 
 interface ByTag {
   attributes: Map<string, unknown>;
-  within: Around;
-  /** The whole content, where it is one text. */
+  within: RenderContext;
+  /** The whole content, if it is one text. */
   content: { value: unknown } | undefined;
 }
 
-function byTag(tag: string, own: Map<string, unknown>, around: Around, children: unknown): ByTag {
-  const plain: ByTag = { attributes: own, within: around, content: undefined };
+function byTag(tag: string, own: Map<string, unknown>, outer: RenderContext, children: unknown): ByTag {
+  const plain: ByTag = { attributes: own, within: outer, content: undefined };
   switch (tag) {
     case 'input':
       if (own.has('value') || own.has('defaultValue'))
@@ -146,14 +146,14 @@ function byTag(tag: string, own: Map<string, unknown>, around: Around, children:
       const value = orElse(own.get('value'), own.get('defaultValue'));
       own.delete('value');
       own.delete('defaultValue');
-      return { ...plain, content: { value: areaText(value, children) } };
+      return { ...plain, content: { value: textareaContent(value, children) } };
     }
     case 'select': {
       const value = orElse(own.get('value'), own.get('defaultValue'));
       const isMultiple = own.get('multiple');
       own.delete('value');
       own.delete('defaultValue');
-      return { ...plain, within: { ...around, select: { value, isMultiple } } };
+      return { ...plain, within: { ...outer, select: { value, isMultiple } } };
     }
     case 'option': {
       const content = oneText(children);
@@ -161,7 +161,7 @@ function byTag(tag: string, own: Map<string, unknown>, around: Around, children:
       // React prints it last.
       own.delete('selected');
       const value = orElse(own.get('value'), content);
-      own.set('selected', around.select ? isSelected(around.select, asText(value), selected) : selected);
+      own.set('selected', outer.select ? isSelected(outer.select, asText(value), selected) : selected);
       return plain;
     }
     case 'title':
@@ -181,7 +181,7 @@ const orElse = (a: unknown, b: unknown): unknown =>
 /** A value as the text of a form field; null and undefined stay. */
 const asText = (given: unknown): unknown => wholeText(formText(given));
 
-/** A number of the page as the text it prints. */
+/** A number of the page as the text that it prints. */
 const wholeText = (given: unknown): unknown =>
   each(given, (value) => (kindOf(value) === 'number' ? text(['', value]) : value));
 
@@ -194,7 +194,7 @@ const formText = (given: unknown): unknown =>
     return printed(value);
   });
 
-/** React marks the option whose value the select has. Where it has none, the option says so itself. */
+/** React selects the option that has the value of the select. If the select has none, the option's own `selected` counts. */
 function isSelected({ value: chosen, isMultiple }: SelectState, value: unknown, own: unknown): unknown {
   const many = truthy(prune(isMultiple));
   if (many === FALSE && isListLike(prune(chosen)))
@@ -207,7 +207,7 @@ function isSelected({ value: chosen, isMultiple }: SelectState, value: unknown, 
   });
 }
 
-/** Whether a text is in a list that is written out. */
+/** Whether a text is in a known list. */
 function isAmong(list: readonly unknown[], value: unknown): unknown {
   const isItem = (item: unknown): unknown => strictlyEqual(wholeText(printed(item)), value);
   if (isRegular(list)) return any(list.map(isItem));
@@ -230,7 +230,7 @@ function isInList(list: unknown, value: unknown): unknown {
 }
 
 /** The content of a `<textarea>`: its value, or its one child. */
-function areaText(value: unknown, children: unknown): unknown {
+function textareaContent(value: unknown, children: unknown): unknown {
   if (isListLike(prune(value))) return refuse('The value of <textarea> is a list', 'Use .join');
   const isEmpty = children === undefined || children === null;
   if (!isEmpty && isNull(value) !== TRUE)
@@ -238,7 +238,7 @@ function areaText(value: unknown, children: unknown): unknown {
   return orElse(asText(value), isEmpty ? '' : soleText('textarea', children));
 }
 
-/** The one child of an element that holds only text, as `'' + child` prints it: `false` too is a text there. */
+/** The one child of an element that can contain only text, as `'' + child` prints it: `false` becomes a text. */
 const soleText = (tag: string, children: unknown): unknown =>
   each(children, (child) => {
     if (Array.isArray(child) && child.length < 2) return soleText(tag, child[0]);

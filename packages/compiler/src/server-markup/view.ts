@@ -1,4 +1,4 @@
-/** What `view.ts` is in the browser, while a section is compiled: the same names, written in Liquid. */
+/** Replaces `view.ts` while a section is compiled: the same exports, which write Liquid. */
 import { PRINTED_ATTRIBUTES } from '../emit/attribute.ts';
 import { joinTruthy } from '../evaluate/builtins/array-join.ts';
 import { read } from '../evaluate/read.ts';
@@ -15,7 +15,7 @@ import { describe, path } from '../expression/value.ts';
 import type { RoutesObject } from '../platform/objects.ts';
 import { createElement } from '../react/element.ts';
 
-/** The platform's own translation. Values are put in after it, so that they are escaped once, where they are printed. */
+/** Calls the platform's translation. Values are inserted afterwards, so that they are escaped once, when they are printed. */
 const t = (given: unknown, args: Record<string, unknown> = {}): unknown =>
   each(given, (key) => {
     if (typeof key !== 'string')
@@ -39,7 +39,7 @@ const t = (given: unknown, args: Record<string, unknown> = {}): unknown =>
     }
     const translated = filter(key, 't', [], named);
     if (later.length === 0) return translated;
-    // Not `replace`, which reads backslashes in what it puts in. `split` drops empty parts at the end: END keeps them.
+    // Not `replace`, which interprets backslashes in the replacement. END prevents `split` from dropping empty parts at the end.
     const parts = later.reduce<unknown>(
       (whole, [token, value]) => filter(filter(whole, 'split', [token]), 'join', [value]),
       filter(translated, 'append', [END]),
@@ -47,7 +47,7 @@ const t = (given: unknown, args: Record<string, unknown> = {}): unknown =>
     return filter(parts, 'remove_last', [END]);
   });
 
-/** No text of a shop holds it. */
+/** Occurs in no text of a shop. */
 const END = '⟦⟧';
 
 const isWholeNumber = (value: unknown): boolean => {

@@ -13,12 +13,12 @@ import { isExpression, nodeOf } from '../expression/node.ts';
 import { kindOf } from '../expression/truth.ts';
 import type { Host, Markup } from './markup.ts';
 
-/** `text`: what stands before may end in text, so that text after it needs React's separator. */
+/** `text`: the preceding markup may end in text, so that a text after it needs React's separator. */
 interface Place {
   text: boolean;
 }
 
-/** The template that stands in `scope`. */
+/** The template of the markup within `scope`. */
 export const write = (scope: Scope, markup: readonly Markup[]): string => writeAll(scope, markup, { text: false });
 
 const writeAll = (scope: Scope, markup: readonly Markup[], place: Place): string =>
@@ -57,7 +57,7 @@ function writeOne(scope: Scope, markup: Markup, place: Place): string {
           place.text ||= within.text;
           return once;
         }
-        // A round that ends in text stands before the next round.
+        // An iteration that ends in text precedes the next one.
         place.text = true;
         return writeAll(inner(s), markup.body, { text: true });
       });
@@ -70,8 +70,8 @@ function textual(place: Place, code: string): string {
   return separated;
 }
 
-/** Elements that an HTML parser takes a line break at the start of away. */
-const EATS_NEWLINE = new Set(['pre', 'textarea', 'listing']);
+/** Elements in which an HTML parser drops a line break at the start. */
+const DROPS_FIRST_NEWLINE = new Set(['pre', 'textarea', 'listing']);
 
 function writeHost(scope: Scope, { tag, attributes, inner: content }: Host): string {
   const opening = `<${tag}${attributes.map(([name, value]) => attribute(scope, tag, name, value)).join('')}`;
@@ -88,9 +88,9 @@ function writeHost(scope: Scope, { tag, attributes, inner: content }: Host): str
   }
 }
 
-/** The line break that React writes before a text that starts with one, where it is given that text itself and no list or element around it. */
+/** React writes a line break before a text that starts with one, if that text is the only child. */
 function newline(scope: Scope, tag: string, value: unknown): string {
-  if (!EATS_NEWLINE.has(tag)) return '';
+  if (!DROPS_FIRST_NEWLINE.has(tag)) return '';
   if (!isExpression(value)) return typeof value === 'string' && value.startsWith('\n') ? '\n' : '';
   const node = nodeOf(value);
   if (node?.kind === 'branch')
@@ -110,6 +110,6 @@ function newline(scope: Scope, tag: string, value: unknown): string {
   );
 }
 
-/** The end of a style sheet or a script, whose content is constant: as React itself prints it. */
+/** The end of a style sheet or script with constant content, as React prints it. */
 const rawContent = (tag: string, content: unknown): string =>
   literalText(renderToStaticMarkup(createElement(tag, {}, content as ReactNode)).slice(`<${tag}`.length));

@@ -1,10 +1,10 @@
-/** `texts` at the command line. */
+/** The command `texts`. */
 import { printProblem } from '../build/problem.ts';
 import { textProblems, unusedTexts } from './text-problems.ts';
 import { textUses } from './text-uses.ts';
 import { readThemeTexts } from './theme-texts.ts';
 
-/** Prints what is wrong with the texts of a storefront, its path absolute. Exit code: 1 where anything is. */
+/** Prints the problems of a storefront's texts; its path is absolute. Exit code: 1 if there are any. */
 export function runTexts(storefront: string): number {
   const texts = readThemeTexts(storefront);
   const uses = textUses(storefront);

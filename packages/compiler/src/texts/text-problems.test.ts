@@ -38,7 +38,7 @@ const shown = (problems: readonly Problem[]) =>
 const problems = () => shown(textProblems(storefront, readThemeTexts(storefront), textUses(storefront)));
 const unused = () => shown(unusedTexts(readThemeTexts(storefront), textUses(storefront)));
 
-it('finds nothing where every text is there, in every language, and used', () => {
+it('finds nothing if every text is present in every language, and used', () => {
   expect(problems()).toEqual([]);
   expect(unused()).toEqual([]);
 });
@@ -54,7 +54,7 @@ it('shows where a key without a text is used, and where to write the text', () =
   ]);
 });
 
-it('finds the names of the editor, in schemas of sections, of Liquid files and of the theme', () => {
+it('finds texts of the editor in schemas of sections, of Liquid files and of the theme', () => {
   write('src/sections/hero/hero.section.tsx', "export default { name: 't:hero.names' };");
   write('theme/sections/form.liquid', '{% schema %}\n{ "name": "t:form.name" }\n{% endschema %}');
   write('theme/config/settings_schema.json', [{ name: 't:theme.name' }]);
@@ -67,7 +67,7 @@ it('finds the names of the editor, in schemas of sections, of Liquid files and o
   ]);
 });
 
-it('takes the texts that a Liquid section has in its own schema', () => {
+it('accepts the texts in the schema of a Liquid section', () => {
   write(
     'theme/sections/form.liquid',
     "{{ 'sections.form.send' | t }}{{ 'sections.other.send' | t }}{% schema %}{ \"locales\": {} }{% endschema %}",
@@ -75,7 +75,7 @@ it('takes the texts that a Liquid section has in its own schema', () => {
   expect(problems()).toEqual([expect.stringContaining("'sections.other.send'")]);
 });
 
-it('finds a text that lacks its translation, or is in another language alone', () => {
+it('finds a text without a translation, or in another language only', () => {
   write('src/sections/hero/texts.json', { en: { hero: { title: 'Hello' } }, fr: { hero: { titre: 'Bonjour' } } });
   write('theme/locales/fr.json', { pieces: { one: 'pièce', other: 'pièces' } });
   expect(problems()).toEqual([
@@ -85,14 +85,14 @@ it('finds a text that lacks its translation, or is in another language alone', (
   ]);
 });
 
-it('has the editor in every language or in one', () => {
+it('accepts texts of the editor in every language or in one', () => {
   write('theme/locales/fr.schema.json', {});
   expect(problems()).toEqual([
     "theme/locales/en.default.schema.json:3:5: 'hero.name' has no text in fr. Write it in theme/locales/fr.schema.json",
   ]);
 });
 
-it('finds plural forms that counts take in the language', () => {
+it('finds plural forms that the language needs', () => {
   write('theme/locales/fr.json', { close: 'Fermer', pieces: { other: 'pièces' } });
   write('theme/locales/pl.json', { close: 'Zamknij', pieces: { one: 'sztuka', other: 'sztuki' }, hero: { title: '' } });
   expect(problems()).toEqual([
@@ -101,7 +101,7 @@ it('finds plural forms that counts take in the language', () => {
   ]);
 });
 
-it('finds texts that nothing uses; a single plural form is a use, and so is a format of a date', () => {
+it('finds texts that nothing uses; plural forms and date formats count as uses', () => {
   write('src/sections/hero/Hero.tsx', "import { namedDate } from '@vitrine/compiler';\nnamedDate(at, 'day');");
   write('theme/layout/theme.liquid', "{{ 'pieces.one' | t }}");
   write('theme/locales/en.default.json', {

@@ -1,4 +1,4 @@
-/** Texts that are missing, in some language or in all, and texts that nothing uses. */
+/** Texts that are missing, in one language or in all, and texts that nothing uses. */
 import { dirname, relative, sep } from 'node:path';
 import type { Problem } from '../build/problem.ts';
 import type { TextUse, TextUses } from './text-uses.ts';
@@ -10,7 +10,7 @@ type Located = Required<Problem>;
 
 const NONE: Texts = new Map();
 
-/** What would be shown in no language, in another language than the page's, or with the wrong plural form. */
+/** Texts without any translation, without one in a language, or without a plural form. */
 export function textProblems(storefront: string, texts: ThemeTexts, uses: TextUses): Problem[] {
   const { languages, editor, primary = 'en' } = texts;
   return [
@@ -23,7 +23,7 @@ export function textProblems(storefront: string, texts: ThemeTexts, uses: TextUs
   ];
 }
 
-/** Keys that have no text in the default language, each where it is used. */
+/** Keys without a text in the default language, at the places of their uses. */
 function unknownKeys(storefront: string, { languages, editor, primary = 'en' }: ThemeTexts, uses: TextUses): Located[] {
   return [
     ...missing(uses.shop, languages.get(primary) ?? NONE, (use) => homeOf(use, storefront)),
@@ -31,7 +31,7 @@ function unknownKeys(storefront: string, { languages, editor, primary = 'en' }: 
   ];
 }
 
-/** Keys of some sources that lack a text in any language, each where it is used. */
+/** Keys of some sources without a text in any language, at the places of their uses. */
 export function keyProblems(storefront: string, texts: ThemeTexts, uses: TextUses): Located[] {
   const { languages, primary = 'en' } = texts;
   const own = languages.get(primary) ?? NONE;
@@ -59,7 +59,7 @@ export function unusedTexts({ languages, editor, primary = 'en' }: ThemeTexts, u
   return [...without(languages.get(primary) ?? NONE, uses.shop), ...without(editor.get(primary) ?? NONE, uses.editor)];
 }
 
-/** Of each key that there is no text for, where it is used. */
+/** A problem at each use of a key without a text. */
 function missing(uses: readonly TextUse[], texts: Texts, homeOf: (use: TextUse) => string): Located[] {
   return uses.flatMap((use) =>
     hasText(texts, use)
@@ -70,14 +70,14 @@ function missing(uses: readonly TextUse[], texts: Texts, homeOf: (use: TextUse) 
 
 function hasText(texts: Texts, { key, file }: Pick<TextUse, 'key' | 'file'>): boolean {
   if (texts.has(key) || key.startsWith('shopify.')) return true;
-  // A section that is written by hand may have texts in its schema.
+  // A section written by hand may have texts in its schema.
   if (file.endsWith('.liquid') && key.startsWith(`sections.${file.replace(/^.*\/|\.liquid$/g, '')}.`)) return true;
   const form = /^(.*)\.(\w+)$/.exec(key);
   const forms = texts.get(form?.[1] ?? '')?.value;
   return typeof forms === 'object' && (form?.[2] ?? '') in forms;
 }
 
-/** The file that a text belongs to which only this source uses. */
+/** The file to write a text in that only this source uses. */
 function homeOf({ file }: Pick<TextUse, 'file'>, storefront: string): string {
   const path = relative(storefront, file).replaceAll(sep, '/');
   const folder = /^src\/(?:sections|components|integrations)\/[^/]+(?=\/)/.exec(path)?.[0];
@@ -115,14 +115,14 @@ function untranslated(languages: Languages, primary: string, storefront: string)
 const noText = (key: string, language: string, text: Text, storefront: string): string =>
   `'${key}' has no text in ${language}. Write it in ${beside(text, language, storefront)}`;
 
-/** Where the translation of a text is written. */
+/** The file for the translation of a text. */
 function beside({ file }: Text, language: string, storefront: string): string {
   if (file.endsWith('texts.json')) return `"${language}" of ${relative(storefront, file).replaceAll(sep, '/')}`;
   const end = file.endsWith('.schema.json') ? '.schema.json' : '.json';
   return `${relative(storefront, dirname(file)).replaceAll(sep, '/')}/${language}${end}`;
 }
 
-/** The plural forms that a text lacks in its language. */
+/** The plural forms that its language needs and a text lacks. */
 function withoutForms(key: string, text: Text, language: string): Problem[] {
   if (typeof text.value === 'string') return [];
   const { value } = text;
@@ -137,7 +137,7 @@ function withoutForms(key: string, text: Text, language: string): Problem[] {
   ];
 }
 
-/** Above this a language has no form for counts that it does not have below, but for the French million. */
+/** Every plural form of a language occurs up to this count, except for the French million. */
 const COUNTS = 200;
 
 /** The CLDR categories that whole numbers take in a language, `other` always among them. */

@@ -12,9 +12,9 @@ export interface TextUse extends KeyUse {
 }
 
 export interface TextUses {
-  /** Keys that `t` and the Liquid filter `t` are given, and the formats of dates. */
+  /** Keys in calls of `t` and of the Liquid filter `t`, and the formats of dates. */
   shop: readonly TextUse[];
-  /** Keys that schemas name as `t:key`. */
+  /** Keys in schemas, `t:key`. */
   editor: readonly TextUse[];
 }
 
@@ -24,7 +24,7 @@ const NO_SOURCE = /\.(test|fixture)\.tsx?$|\.d\.ts$|\/node_modules\//;
 
 /**
  * @param storefront The folder that holds `theme` and `src`, absolute.
- * @param others Modules of other packages that the browser runs, absolute; files of the storefront among them count once.
+ * @param others Modules of other packages that the browser runs, absolute; files of the storefront among them are not counted twice.
  */
 export function textUses(storefront: string, others: Iterable<string> = []): TextUses {
   const own = globSync(['src/**/*.{ts,tsx}', 'theme/**/*.{liquid,json}'], {
@@ -42,7 +42,7 @@ export function textUses(storefront: string, others: Iterable<string> = []): Tex
   return found;
 }
 
-/** What each file was found to use, for as long as it is not written anew. */
+/** The uses in each file, cached until the file changes. */
 const known = new Map<string, { stamp: string; uses: UsesOfFile }>();
 
 function usesInFile(file: string): UsesOfFile {
@@ -56,7 +56,7 @@ function usesInFile(file: string): UsesOfFile {
   return uses;
 }
 
-/** The uses in a text, which is of the kind that the file's name tells. */
+/** The uses in a source; its kind follows from the file's name. */
 export function usesIn(text: string, file: string): UsesOfFile {
   const editor = placesOf(text, /(?<=(["']))t:([\w.-]+)(?=\1)/g, ([, , key = '']) => key);
   if (file.endsWith('.json')) return { shop: [], editor };

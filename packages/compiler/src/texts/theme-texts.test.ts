@@ -24,7 +24,7 @@ const problems = () =>
     ({ file, line, column, message }) => `${file.slice(storefront.length + 1)}:${line}:${column ?? 0}: ${message}`,
   );
 
-it('adds the texts of a folder to the locale files, each language to its own', () => {
+it('adds the texts of a folder to the locale file of each language', () => {
   write('src/sections/hero/texts.json', { en: { cart: { title: 'Bag' }, hero: 'Hello' }, fr: { hero: 'Bonjour' } });
   const texts = readThemeTexts(storefront);
   expect(texts.problems).toEqual([]);
@@ -75,7 +75,7 @@ it.each([
   expect(problems()).toEqual([problem]);
 });
 
-it('refuses a key that two folders have, and names both', () => {
+it('refuses a key in two folders, and names both', () => {
   write('src/a/texts.json', { en: { hero: 'Hello' } });
   write('src/b/c/texts.json', { en: { hero: 'Hello' } });
   expect(problems()).toEqual([
@@ -83,14 +83,14 @@ it('refuses a key that two folders have, and names both', () => {
   ]);
 });
 
-it('refuses a language that the theme does not have', () => {
+it('refuses a language without a locale file in the theme', () => {
   write('src/a/texts.json', { de: { hero: 'Hallo' } });
   expect(problems()).toEqual([
     'src/a/texts.json:2:3: The theme has no language "de": there is no theme/locales/de.json. Add it, or remove these texts',
   ]);
 });
 
-it('tells where a file cannot be read, and what is no text', () => {
+it('reports a file that cannot be read, and a value that is no text', () => {
   write('src/a/texts.json', '{\n  "en": {\n    "a": ,\n  }\n}');
   write('src/b/texts.json', { en: { b: 7 } });
   expect(problems()).toEqual([

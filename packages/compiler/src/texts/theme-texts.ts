@@ -25,7 +25,7 @@ export type Languages = ReadonlyMap<string, ReadonlyMap<string, Text>>;
 export interface ThemeTexts {
   /** The texts of the shop. */
   languages: Languages;
-  /** The texts of the theme editor, which schemas name as `t:key`. */
+  /** The texts of the theme editor, which schemas refer to as `t:key`. */
   editor: Languages;
   /** The default language; undefined in a theme without locale files. */
   primary: string | undefined;
@@ -35,7 +35,7 @@ export interface ThemeTexts {
   problems: readonly Problem[];
 }
 
-/** What a key is in a locale file: a text, or a group of keys. */
+/** The value of a key in a locale file: a text, or a group of keys. */
 type Tree = Map<string, Text | Tree>;
 
 /** The plural forms of CLDR. */
@@ -132,7 +132,7 @@ const textFiles = (storefront: string): string[] =>
     .map((file) => join(storefront, file))
     .toSorted();
 
-/** The folder of the storefront that a folder is in; undefined where none around it has locale files. */
+/** The storefront that contains a folder; undefined if no folder above it has locale files. */
 export function storefrontAround(folder: string): string | undefined {
   if (existsSync(join(folder, 'theme/locales'))) return folder;
   return dirname(folder) === folder ? undefined : storefrontAround(dirname(folder));
@@ -149,7 +149,7 @@ export const placeholdersIn = (value: Text['value']): string[] =>
     [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name),
   );
 
-/** What a key can have in a locale file; undefined for a group of keys. */
+/** The text of a key in a locale file; undefined for a group of keys. */
 function textIn(json: Json): Text['value'] | undefined {
   if (json.kind !== 'object') return textOf(json) ?? '';
   if (member(json, 'other')?.kind !== 'string') return undefined;

@@ -7,7 +7,7 @@ const keysOf = (code: string) => callsOf(code).uses.map(({ key }) => key);
 
 const face = "import { t } from '@vitrine/compiler/view.ts';\n";
 
-test('keys that are written out are found', () => {
+test('finds literal keys', () => {
   expect(
     keysOf(
       `${face}const a = t('a.b'); const C = () => <p title={t(\`c\`)}>{t(on ? 'd' : e ? ('f' as Key) : 'g', { count })}</p>;`,
@@ -15,7 +15,7 @@ test('keys that are written out are found', () => {
   ).toEqual(['a.b', 'c', 'd', 'f', 'g']);
 });
 
-test('a renamed import counts, another function of that name does not', () => {
+test('finds calls of a renamed import, and not of another function called `t`', () => {
   expect(keysOf("import { t as say } from '@vitrine/compiler';\nsay('x');")).toEqual(['x']);
   expect(keysOf("import { t } from './elsewhere.ts';\nt('x');")).toEqual([]);
 });
@@ -30,14 +30,14 @@ test.for([
   expect(keysOf(`${face}${code}\nt('outer');`)).toEqual(['outer']);
 });
 
-test('a key has its place', () => {
+test('gives the line and column of a key', () => {
   expect(callsOf(`${face}\nconst a = t(on ? 'd' :\n  'e');`).uses).toEqual([
     { key: 'd', line: 3, column: 18 },
     { key: 'e', line: 4, column: 3 },
   ]);
 });
 
-test('a key made at run time is refused with its place', () => {
+test('refuses a computed key with its line and column', () => {
   expect(callsOf(`${face}\nexport const f = (x: string) => t(\`tag.\${x}\`);`).problems).toMatchObject([
     { line: 3, column: 33, message: expect.stringContaining('Write the keys out') },
   ]);

@@ -1,4 +1,4 @@
-/** The calls of `t` in a module, and the keys they ask for. */
+/** The calls of `t` in a module, and their keys. */
 import { type ESTree, Visitor } from 'rolldown/utils';
 
 /** From 1. */
@@ -25,7 +25,7 @@ export function translationCalls(program: ESTree.Program, code: string): { uses:
   const problems: KeyProblem[] = [];
   const names = importedNames(program);
   if (names.size === 0) return { uses, problems };
-  /** Functions and blocks around the node that is visited, with the names that mean something else in them. */
+  /** Functions and blocks around the visited node, with the names that they declare. */
   const hidden: Set<string>[] = [];
   const enter = (node: Scope) => hidden.push(declared(node).intersection(names));
   const exit = () => void hidden.pop();
@@ -55,17 +55,17 @@ export function translationCalls(program: ESTree.Program, code: string): { uses:
   return { uses, problems };
 }
 
-/** A module that asks for the compiler's `t`: what others say need not be parsed. */
+/** Whether a module imports the compiler's `t`; others need no parsing. */
 export const callsTranslate = (code: string): boolean =>
   /\bt\b[^;]*from\s*['"][^'"]*(vitrine\/compiler|view\.ts|index\.ts)/.test(code);
 
-/** The place of an offset in a text. */
+/** Line and column of an offset. */
 export function placeIn(text: string, offset: number): Place {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-/** What the module calls the compiler's `t`. */
+/** The module's local names of the compiler's `t`. */
 const importedNames = (program: ESTree.Program): Set<string> =>
   new Set(
     program.body.flatMap((statement) =>
@@ -87,7 +87,7 @@ interface Literal {
   start: number;
 }
 
-/** The texts that an expression can be; undefined where they are not written out. */
+/** The strings that an expression can have as its value; undefined if they are not literals. */
 function literals(node: ESTree.Node | undefined): Literal[] | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return [{ key: node.value, start: node.start }];
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
@@ -102,7 +102,7 @@ function literals(node: ESTree.Node | undefined): Literal[] | undefined {
 
 type Scope = ESTree.Function | ESTree.ArrowFunctionExpression | ESTree.BlockStatement;
 
-/** The names that a function's parameters or a block's own declarations give. */
+/** The names that a function's parameters or a block declare. */
 function declared(scope: Scope): Set<string> {
   if (scope.type !== 'BlockStatement') return new Set(scope.params.flatMap(bound));
   return new Set(

@@ -1,17 +1,17 @@
-/** One rule of the compiler, broken by a small change of its source. */
+/** A small change of the compiler's source that breaks one rule. */
 export interface Mutant {
-  /** The operator or rule that it breaks. */
+  /** The broken operator or rule. */
   breaks: string;
   /** Below `packages/compiler/src`. */
   file: string;
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   find: string;
   replace: string;
-  /** Snippets of the corpus that show it, such as `language/truth.tsx#PriceZeroIsFree`: the first that does is enough. */
+  /** Snippets of the corpus that detect it, such as `language/truth.tsx#PriceZeroIsFree`; one of them must. */
   by: readonly string[];
 }
 
-/** Mutants by the file that they change. */
+/** Mutants by the changed file. */
 export type Broken = Readonly<
   Record<string, readonly (readonly [breaks: string, find: string, replace: string, ...by: string[]])[]>
 >;
@@ -21,11 +21,11 @@ export const mutantsOf = (broken: Broken): Mutant[] =>
     rows.map(([breaks, find, replace, ...by]) => ({ breaks, file, find, replace, by })),
   );
 
-/** What is wrong with a mutant itself, so that it breaks nothing; undefined where it is fit to run. */
+/** Why a mutant is invalid; undefined if it is valid. */
 export function unfit({ file, find, replace, by }: Mutant, source: string): string | undefined {
   const times = source.split(find).length - 1;
   if (times !== 1)
-    return `${JSON.stringify(find)} stands ${times} times in src/${file}, and must stand there once: give the mutant the text of today`;
+    return `${JSON.stringify(find)} occurs ${times} times in src/${file}, and must occur once: update the mutant to the current source`;
   if (find === replace) return `${JSON.stringify(find)} is replaced by itself`;
   return by.length === 0 ? 'No snippet is named that shows it' : undefined;
 }

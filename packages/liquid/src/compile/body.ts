@@ -30,7 +30,7 @@ export function functionCode(body: Body, unit: Unit): string {
 
 /**
  * Statements that render a body. The error of a node is printed in its place, and the next node goes on: one `try` serves
- * all nodes, and a number says where to go on.
+ * all nodes, and a number tells where to continue.
  * @param outer where errors of the node that ends with this body are reported: its `try` serves a last node that
  *   reports them there too
  */

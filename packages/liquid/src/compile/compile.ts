@@ -10,7 +10,7 @@ import { Unit } from './unit.ts';
 
 const NAMES = Object.keys(library);
 
-/** The generated program of a template, as text; for tests and the curious. */
+/** The generated program of a template as text, for tests and debugging. */
 export function generate(body: Body, options: EngineOptions): string {
   return programOf(body, options, () => {}).code(NAMES);
 }

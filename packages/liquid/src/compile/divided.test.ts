@@ -47,7 +47,7 @@ test.each([
   expect(rendered(template.replaceAll('¦', FILLER))).toBe(whole);
 });
 
-test('the error of a last node stands after what was printed before it, and on its own line', () => {
+test('the error of a last node follows the output before it, and has its own line', () => {
   expect(rendered('a{% if n %}b{{ n | divided_by: 0 }}{% endif %}c')).toBe('abLiquid error (line 1): divided by 0c');
   expect(rendered('a{% if n %}{{ n | divided_by: 0 }}b{% endif %}')).toBe('aLiquid error (line 1): divided by 0b');
   expect(rendered('a{% if n %}b\n{{ n | divided_by: 0 }}{% endif %}c')).toBe(

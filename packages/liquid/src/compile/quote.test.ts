@@ -55,7 +55,7 @@ function withoutLiterals(code: string): string {
   return code.replace(/"(?:[^"\\\n]|\\.)*"/g, '""');
 }
 
-test('no text of a template stands in generated code but in a literal', () => {
+test('texts of a template are in generated code only as literals', () => {
   fc.assert(
     fc.property(fc.constantFrom(...places), hostile, (place, text) => {
       let body: Parameters<typeof generate>[0];
@@ -77,7 +77,7 @@ test('no text of a template stands in generated code but in a literal', () => {
   );
 });
 
-test('a literal is the text', () => {
+test('a literal evaluates to the text', () => {
   fc.assert(
     fc.property(hostile, (text) => {
       const literal = quote(text);

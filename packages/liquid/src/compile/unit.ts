@@ -32,10 +32,10 @@ export function innermostFor(loop: LoopFrame | undefined): LoopFrame | undefined
   return found;
 }
 
-/** What `break` and `continue` do here. `block`: leave the labelled block, which passes `state.interrupt` on. */
+/** The effect of `break` and `continue` here. `block`: leave the labelled block, which passes `state.interrupt` on. */
 export type InterruptTarget = { kind: 'loop'; label: number } | { kind: 'block'; label: string; used: boolean };
 
-/** Stands where all cached variables are forgotten; JSON literals cannot hold it. */
+/** Marks a place where all cached variables are discarded; JSON literals cannot contain it. */
 const RESET = '\u0000';
 
 /**

@@ -6,11 +6,11 @@ test.each([[null], [undefined], [false], [''], [[]], [{}], [emptyDrop]])('%o is 
   expect(answer('default', input, 'x')).toBe('x');
 });
 
-test.each([[0], [' '], [true], [[null]], ['a']])('%o stays', (input) => {
+test.each([[0], [' '], [true], [[null]], ['a']])('%o is not replaced', (input) => {
   expect(answer('default', input, 'x')).toBe(input);
 });
 
-test('allow_false leaves false, and nothing else', () => {
+test('allow_false keeps false only', () => {
   expect(answer('default', false, 'x', { allow_false: true })).toBe(false);
   expect(answer('default', false, 'x', { allow_false: false })).toBe('x');
   expect(answer('default', '', 'x', { allow_false: true })).toBe('x');

@@ -17,7 +17,7 @@ test('named arguments are a hash at the end', () => {
   expect(() => callFilter(method(0, 0, String), 'i', [], { b: 1 }, TEST_STATE)).toThrow('given 2, expected 1');
 });
 
-test('a filter without stated arguments gets them apart', () => {
+test('a filter without a declared arity gets named arguments separately', () => {
   const plain = (...all: unknown[]) => all;
   expect(callFilter(plain, 'i', [1], { b: 2 }, 'state')).toEqual(['i', [1], { b: 2 }, 'state']);
   expect(callFilter(plain, 'i', [], NO_NAMED, 'state')).toEqual(['i', [], NO_NAMED, 'state']);

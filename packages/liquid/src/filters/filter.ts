@@ -6,7 +6,7 @@ export type NamedArguments = Readonly<Record<string, unknown>>;
 /** None; the same object wherever a filter is called without any. */
 export const NO_NAMED: NamedArguments = Object.freeze({});
 
-/** What the standard filters ask of a running render. */
+/** The render state for the standard filters. */
 export interface FilterState {
   /** IANA name of the time zone dates are shown in. */
   readonly timezone: string;
@@ -23,7 +23,7 @@ export type Filter<State = FilterState> = (
 ) => unknown;
 
 /**
- * A filter that states how many arguments it takes, the input not counted. It is called as the reference calls a method:
+ * A filter with a declared number of arguments, without the input. It is called as the reference calls a method:
  * named arguments are one more argument, a hash, at the end; `apply` gets none. Fewer or more arguments than stated are
  * the error `arityError` names, which is known before anything runs.
  */

@@ -19,7 +19,7 @@ test.each([
   expect(capitalize(text)).toBe(result);
 });
 
-test('a sigma at the end of a word is no exception', () => {
+test('a sigma at the end of a word has no special form', () => {
   expect(downcase('ΑΣ')).toBe('ασ');
   expect(downcase('İ')).toBe('i̇');
 });

@@ -31,7 +31,7 @@ test('reverse and concat flatten what they are given on the left', () => {
   expect(() => answer('concat', [1], new LiquidRange(1, 2))).toThrow('concat filter requires an array argument');
 });
 
-test('map reads a property of each item, and nil of what has none', () => {
+test('map reads a property of each item, and nil of items without properties', () => {
   expect(answer('map', products, 'title')).toEqual(['b', 'a', 'c']);
   expect(answer('map', ['abc', 'x'], 'b')).toEqual(['b', undefined]);
   expect(answer('map', [1.5, null, true], 'a')).toEqual([undefined, undefined, undefined]);
@@ -40,7 +40,7 @@ test('map reads a property of each item, and nil of what has none', () => {
   expect(() => answer('map', [1], 'a')).toThrow("cannot select the property 'a'");
 });
 
-test('uniq tells integers from floats, and knows equal lists and hashes', () => {
+test('uniq distinguishes integers from floats, and recognizes equal lists and hashes', () => {
   expect(printed('uniq', [1, toFloat(1), '1', 1, '1', toFloat(1)])).toBe('11.01');
   expect(answer('uniq', [{ a: 1 }, { a: 1 }, { a: toFloat(1) }])).toHaveLength(2);
   expect(answer('uniq', [{ a: [1] }, { a: [1] }], 'a')).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('slice', () => {
   });
 });
 
-test('the drops of a list answer for their own members', () => {
+test('filters read the members of drops in a list', () => {
   const item = drop({ kind: 'item', fields: { n: () => 4 } });
   expect(answer('sum', [item, item], 'n')).toBe(8);
   expect(answer('map', [item], 'constructor')).toEqual([undefined]);

@@ -34,7 +34,7 @@ test('a hash is one item, a text has the parts it contains', () => {
   expect(answer('where', ['abc', 'x'], 'b')).toEqual(['abc']);
 });
 
-test('an item without properties makes the whole answer nil, an integer makes it an error', () => {
+test('an item without properties makes the whole result nil, an integer is an error', () => {
   expect(answer('where', [a, 1.5], 'n')).toBeUndefined();
   expect(answer('find', [a, null], 'n')).toBe(a);
   expect(answer('has', [null, a], 'n')).toBeUndefined();

@@ -15,7 +15,7 @@ test('white space is ASCII, and NUL at the ends', () => {
   expect(answer('squish', ' a \n\t b\u00a0 c ')).toBe('a b\u00a0 c');
 });
 
-test('nil stays nil only where the reference says so', () => {
+test('nil stays nil only in the same filters as in the reference', () => {
   expect([answer('strip', null), answer('upcase', null)]).toEqual(['', '']);
   expect([answer('squish', null), answer('truncate', null), answer('truncatewords', null)]).toEqual([null, null, null]);
 });

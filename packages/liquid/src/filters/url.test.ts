@@ -7,7 +7,7 @@ test('a space is a plus, and the unreserved characters stay', () => {
   expect(urlEncode("a b*~_.-é/+%!'()")).toBe('a+b%2A~_.-%C3%A9%2F%2B%25%21%27%28%29');
 });
 
-test('what is not encoded stays, and bytes that are no text are an error', () => {
+test('decoding keeps unencoded characters, and rejects bytes that are no UTF-8', () => {
   expect(urlDecode('%ZZ+%41%')).toBe('%ZZ A%');
   expect([urlDecode('+%+'), urlDecode('+%++')]).toEqual([' %+', ' %  ']);
   expect(() => urlDecode('%e9')).toThrow('invalid byte sequence in UTF-8');

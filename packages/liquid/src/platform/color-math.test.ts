@@ -7,7 +7,7 @@ const channel = fc.integer({ min: 0, max: 255 });
 const color: fc.Arbitrary<Color> = fc.record({ red: channel, green: channel, blue: channel, alpha: fc.constant(1) });
 const peer = ({ red, green, blue }: Color): Rgb => ({ mode: 'rgb', r: red / 255, g: green / 255, b: blue / 255 });
 
-test('hue, saturation and lightness are those of culori, and lead back to the colour', () => {
+test('hue, saturation and lightness equal those of culori, and convert back to the colour', () => {
   fc.assert(
     fc.property(color, (one) => {
       const ours = toHsl(one);
@@ -20,7 +20,7 @@ test('hue, saturation and lightness are those of culori, and lead back to the co
   );
 });
 
-test('a lighter or darker colour is that of culori', () => {
+test('lighter and darker colours equal those of culori', () => {
   fc.assert(
     fc.property(color, fc.integer({ min: -100, max: 100 }), (one, step) => {
       const ours = changeHsl(one, ({ lightness }) => ({ lightness: lightness + step }));
@@ -31,7 +31,7 @@ test('a lighter or darker colour is that of culori', () => {
   );
 });
 
-test('lightness, chroma and hue as people see them, and the contrast of two colours, are those of culori', () => {
+test('OKLCH values and contrast ratios equal those of culori', () => {
   fc.assert(
     fc.property(color, color, (one, other) => {
       const ours = toOklch(one);

@@ -1,6 +1,6 @@
 import type { Filter } from '../filters/filter.ts';
 
-/** What the platform's filters ask of the host that renders: texts, addresses, formats, the clock. */
+/** Services of the host for the platform's filters: texts, addresses, formats, the clock. */
 export interface PlatformServices {
   /**
    * The text of a storefront translation. `args.count` picks the plural form; missing keys give the platform's sentence.
@@ -24,7 +24,7 @@ export interface PlatformServices {
   now(shown: 'minute' | 'hour'): number;
 }
 
-/** What a filter of the platform sees of a running render; a `RenderState` of any host that has the services. */
+/** The render state for filters of the platform; a `RenderState` of any host that has the services. */
 export interface PlatformState {
   readonly host: PlatformServices;
 }

@@ -17,8 +17,8 @@ const assetUrlFilters: PlatformFilterTable = {
 };
 
 /**
- * The platform's filters that need only `PlatformServices` of a host. The host serves its pages with them, and the compiler checks its
- * output with them.
+ * The platform's filters that need only `PlatformServices` of a host. The host uses them for its pages, and the compiler for its parity
+ * check.
  */
 export const platformFilters: PlatformFilterTable = {
   ...addressFilters,

@@ -5,7 +5,7 @@ import { toText } from '../values/print.ts';
 import { readMember } from '../values/property.ts';
 import type { PlatformServices } from './filter.ts';
 
-/** A picture as the media filters need it. What a page does not print is not worked out. */
+/** A picture for the media filters. Its members are computed on access. */
 export class Picture {
   /** Address without size parameters. */
   readonly address: string;
@@ -13,7 +13,7 @@ export class Picture {
   readonly #owner: Drop | undefined;
 
   /**
-   * @param image the image object; undefined where only an address is known.
+   * @param image the image object; undefined if only an address is known.
    * @param owner the object the picture belongs to, whose title is used where the picture has no alternative text.
    */
   constructor(address: string, image?: Drop, owner?: Drop) {
@@ -22,7 +22,7 @@ export class Picture {
     this.#owner = owner;
   }
 
-  /** px; undefined where only an address is known. */
+  /** px; undefined if only an address is known. */
   get width(): number | undefined {
     return toNumber(this.#image?.get('width')) || undefined;
   }
@@ -87,7 +87,7 @@ export class PictureAddress extends Drop {
 const PICTURE_MEMBERS = ['featured_image', 'preview_image', 'image', 'featured_media'];
 
 /**
- * The picture of what `image_url` may be given: an image, or an object that has one (product, variant, line item,
+ * The picture of an input of `image_url`: an image, or an object that has one (product, variant, line item,
  * collection, article, media), or an address. See the protocols in `drop.ts`.
  * @returns undefined if there is none.
  */

@@ -6,7 +6,7 @@ const LARGEST_OUTPUT = 32_000_000;
 /** Largest list a filter may build. */
 const LARGEST_LIST = 100_000;
 
-/** How much one page may cost. Share one budget between all renders of a page. */
+/** The limits of one page. Share one budget between all renders of a page. */
 export class RenderBudget {
   /** Nodes that may still be rendered. */
   steps: number;
@@ -28,7 +28,7 @@ export class RenderBudget {
   }
 
   /**
-   * Pays for nodes, and looks at the time every few thousand of them.
+   * Charges for nodes, and checks the time every few thousand of them.
    * @param written characters of the output so far
    * @throws RenderLimitError once the nodes or the time are used up, or the output is too long.
    */

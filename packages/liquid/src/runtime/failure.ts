@@ -2,7 +2,7 @@ import { LiquidError } from './error.ts';
 import type { RenderState } from './state.ts';
 
 /**
- * What to go on with after an error: the output with the error's sentence.
+ * The output after an error: with the error's sentence appended.
  * @param site line of the node, negative if it prints nothing
  * @throws RenderLimitError, which ends the render
  */
@@ -16,7 +16,7 @@ export function raise(message: string, _values: readonly unknown[]): never {
   throw new LiquidError(message);
 }
 
-/** An error of the language itself. */
+/** An error of the language. */
 export function raiseInternal(): never {
   throw new TypeError('a name that is no text');
 }

@@ -6,7 +6,7 @@ export function unknownFilter(state: RenderState, name: string, value: unknown):
   return value;
 }
 
-/** Themes print hundreds of constant texts on a page: each is computed once for a key (the texts of a language, say). */
+/** Themes print hundreds of constant texts on a page: each is computed once for a key, such as a language. */
 export function remembered(known: WeakMap<object, unknown>, key: object, make: () => unknown): unknown {
   if (!known.has(key)) known.set(key, make());
   return known.get(key);

@@ -8,10 +8,10 @@ export interface ConstantFilters<Host = unknown> {
   key(host: Host): object;
 }
 
-/** Replaces a filter chain with an equivalent one: two filters with one that reads less, say. */
+/** Replaces a filter chain with an equivalent one, such as two filters with one that reads less. */
 export type JoinFilters = (filters: readonly FilterCall[]) => readonly FilterCall[];
 
-/** What an engine renders its templates with. */
+/** The options of an engine. */
 export interface EngineOptions {
   filters: FilterTable<RenderState>;
   constants: ConstantFilters | undefined;

@@ -9,7 +9,7 @@ export function orNull(value: unknown): unknown {
   return value === undefined ? null : value;
 }
 
-/** The last part of a snippet's name: the variable its subject goes by. */
+/** The last part of a snippet's name: the name of the variable for its subject. */
 export function lastPart(name: string): string {
   return name.split('/').at(-1) || name;
 }
@@ -67,7 +67,7 @@ export function renderAlone(state: RenderState, name: string, out: string): stri
   return known === undefined ? render(state, partialOf(state, name), new Scope(), out) : out + known;
 }
 
-/** Runs a snippet with variables of its own. */
+/** Runs a snippet in a new scope. */
 export function render(state: RenderState, snippet: Runnable, scope: Scope, out: string): string {
   return snippet.run(state.isolate(snippet.path, scope), out);
 }

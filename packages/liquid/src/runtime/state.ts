@@ -13,7 +13,7 @@ export type Globals = Readonly<Record<string, unknown>> | Drop;
 /** Deepest nesting of templates and loops in one another. */
 const DEEPEST_NESTING = 100;
 
-/** Warnings of one page that are worth telling. */
+/** Maximum warnings reported for one page. */
 const MOST_WARNINGS = 100;
 
 /** What a parsed template compiles to: it appends to the output and returns it. */
@@ -29,7 +29,7 @@ export interface Runnable {
   readonly run: Run;
 }
 
-/** What is shared by everything rendered for one template, its includes and its isolated snippets. */
+/** State shared by a template, its includes and its isolated snippets. */
 export interface RenderContext<Host = unknown> {
   readonly globals: Globals;
   /** The host's own object: tags and filters of the host find it at `state.host`. */
@@ -43,11 +43,11 @@ export interface RenderContext<Host = unknown> {
   readonly now: () => number;
   /** Parsed snippet by name; undefined if there is none. */
   snippet(name: string): Runnable | undefined;
-  /** What a snippet without arguments prints, where the host knows it. */
+  /** The output of a snippet without arguments, if the host has it. */
   readonly rendered: (name: string) => string | undefined;
   /** The error message for a snippet that does not exist. */
   missing(name: string): string;
-  /** Called with what went wrong: an unknown filter, an error printed in the page. */
+  /** Called for each problem: an unknown filter, an error printed in the page. */
   warn(message: string): void;
 }
 
@@ -178,7 +178,7 @@ export class RenderState<Host = unknown> implements FilterState {
     return new RenderState(this.context, file, scope, this.depth + 1);
   }
 
-  /** What a loop sees of a list: the part of it that a tag of the host shows. */
+  /** The items of a list that a loop iterates over: the window that a tag of the host has set. */
   visible(value: unknown): unknown {
     const { windows } = this.context;
     return windows.size > 0 && Array.isArray(value) ? (windows.get(value) ?? value) : value;

@@ -10,7 +10,7 @@ export interface Markup {
   line: number;
 }
 
-/** What a tag of the host parses to. */
+/** A parsed tag of the host. */
 export interface RenderNode<Host = unknown> {
   /** Appends the tag's output to `state.out`. A LiquidError is printed in place. */
   render(state: RenderState<Host>): void;
@@ -18,7 +18,7 @@ export interface RenderNode<Host = unknown> {
   blank?: boolean;
 }
 
-/** What a tag of the host reads the template with. */
+/** The parser for tags of the host. */
 export interface TagParser {
   /** The body of the tag, up to its end tag. Throws LiquidError. */
   body(tag: Markup): Block;

@@ -1,6 +1,6 @@
 /**
  * How strictly a template is read.
- * - `lax`: what cannot be understood in a markup is skipped, as themes of old rely on
+ * - `lax`: markup that cannot be understood is skipped, as old themes rely on
  * - `strict`: outputs and most tags must be understood to the end
  * - `strict2`: all tags must
  */

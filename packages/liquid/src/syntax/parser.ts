@@ -44,7 +44,7 @@ export class TemplateParser implements TagParser {
   /** Whether the text that follows loses the white space it begins with. */
   #trims = false;
   #depth = 0;
-  /** What the tag of the host being parsed has read. */
+  /** The parts that the current tag of the host has read. */
   #custom: { blocks: Block[]; values: Value[] } | undefined;
 
   constructor(source: string, mode: Mode, tags: Tags) {

@@ -41,7 +41,7 @@ export function countLines(text: string): number {
 
 function split(source: string): string[] {
   const tokens: string[] = [];
-  // Asked once: to look for an end from each of many tags that have none would take the square of their number.
+  // Searched once: a search from each of many tags without an end would take quadratic time.
   const lastEnd = source.lastIndexOf('%}');
   let position = 0;
   while (position < source.length) {

@@ -50,7 +50,7 @@ describe('equality', () => {
     expect([isBlank(value), equals(value, BLANK), equals(BLANK, value)]).toEqual([blank, blank, blank]);
   });
 
-  test('the words are not equal to each other or to themselves', () => {
+  test('`empty` and `blank` are not equal to each other or to themselves', () => {
     expect([equals(EMPTY, EMPTY), equals(EMPTY, BLANK), equals(BLANK, BLANK)]).toEqual([false, false, false]);
   });
 });
@@ -89,7 +89,7 @@ describe('order', () => {
     expect(() => compares(left, '<', right)).toThrow(message);
   });
 
-  test('for sorting, lists go item by item and equal values of any kind are even', () => {
+  test('for sorting, lists are compared by item, and equal values of any kind have the same order', () => {
     expect(sortOrder([1, 'a'], [1, 'b'])).toBe(-1);
     expect(sortOrder([1], [1, 2])).toBe(-1);
     expect(sortOrder([1, 'a'], [1, 2])).toBeUndefined();

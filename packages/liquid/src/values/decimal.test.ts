@@ -28,7 +28,7 @@ test('a float becomes the digits it prints', () => {
   expect(decimalOf(1e21).toNumber()).toBe(1e21);
 });
 
-test('zero knows its sign, and infinities calculate as floats do', () => {
+test('zero has a sign, and infinities calculate as floats', () => {
   expect(parseDecimal('-0.00').toNumber()).toBe(-0);
   expect(multiply(of('-0.5'), of('0.0')).toNumber()).toBe(-0);
   expect(add(of('-0.5'), of('0.5')).toNumber()).toBe(0);
@@ -59,12 +59,12 @@ test.each([
   expect(roundDecimal(of(value), digits, rounding).toNumber()).toBe(rounded);
 });
 
-test('the whole part is cut off, of any size', () => {
+test('truncates numbers of any size', () => {
   expect(wholeOf(of('-7.9'))).toBe(-7n);
   expect(wholeOf(new Decimal(5n, 20))).toBe(500000000000000000000n);
 });
 
-test('any float survives, and the order of two is theirs', () => {
+test('converts any float without loss, and keeps the order of two', () => {
   const float = fc.double({ noNaN: true });
   fc.assert(
     fc.property(float, float, (a, b) => {
@@ -82,7 +82,7 @@ test('a quotient is the float nearest to the exact one', () => {
   );
 });
 
-test('a number that gets too long ends the render', () => {
+test('a number with too many digits ends the render', () => {
   let value = of('1.23456789');
   expect(() => {
     for (let turn = 0; turn < 40; turn++) value = add(multiply(value, value), new Decimal(1n, -200_000));

@@ -1,7 +1,7 @@
 import { RenderLimitError } from '../runtime/error.ts';
 import type { Integer } from './integer.ts';
 
-/** Digits a number may have: what multiplies itself again and again must not take the machine. */
+/** Maximum digits of a number, so that repeated multiplication cannot exhaust the memory. */
 const MOST_DIGITS = 100_000;
 
 /**

@@ -10,7 +10,7 @@ const thing = defineDrop<{ id: number; secret: string }>({
   identity: ({ id }) => id,
 });
 
-test('a drop gives the members it lists, and nothing else', () => {
+test('a drop has only its listed members', () => {
   const one = thing({ id: 1, secret: 'x' });
   expect([one.get('id'), one.get('empty?'), one.get('dynamic'), one.print()]).toEqual([1, false, 'found', 'thing-1']);
   const hidden = ['secret', 'constructor', '__proto__', 'get', 'print', 'toString', 'kind', 'hasOwnProperty'];
@@ -24,7 +24,7 @@ test('a field is read once, and only on access', () => {
   expect([lazy.get('a'), lazy.get('a')]).toEqual([1, 1]);
 });
 
-test('equality goes by identity within a kind, or by text', () => {
+test('drops are compared by identity within a kind, or by text', () => {
   const other = defineDrop<{ id: number }>({ kind: 'other', identity: ({ id }) => id });
   const one = thing({ id: 1, secret: '' });
   expect(one.equals(thing({ id: 1, secret: '' }))).toBe(true);
@@ -37,11 +37,11 @@ test('equality goes by identity within a kind, or by text', () => {
   expect([color.equals('#fff'), color.equals('#000')]).toEqual([true, false]);
 });
 
-test('as JSON, a drop is its fields that are no drops', () => {
+test('the JSON of a drop has its fields that are no drops', () => {
   expect(thing({ id: 1, secret: 'x' }).json()).toEqual({ id: 1, 'empty?': false });
 });
 
-test('a lazy list fetches what is looked at, once', () => {
+test('a lazy list fetches only the items that are read, once', () => {
   const slices: string[] = [];
   const list = listDrop({
     count: () => 1000,

@@ -1,6 +1,6 @@
 /**
- * What a template may see of an object. A template never touches a JavaScript object of the host: it sees a `Drop`,
- * and of a drop only the members its definition lists. `{{ product.constructor }}` or `{{ product.__proto__ }}` read
+ * Access of templates to objects. A template never reads a JavaScript object of the host, only a `Drop`,
+ * and of a drop only the members that its definition lists. `{{ product.constructor }}` or `{{ product.__proto__ }}` read
  * nothing, because reading goes through `Drop.get` and never through JavaScript's own property access.
  *
  * ```ts
@@ -28,7 +28,7 @@ export abstract class Drop {
   /** The value of a member, or undefined. Called for `{{ drop.key }}` and `{{ drop['key'] }}`. */
   abstract get(key: string): unknown;
 
-  /** What `{{ drop }}` prints; filters that take text take this. */
+  /** The output of `{{ drop }}`, which is also the input of text filters. */
   print(): string {
     return '';
   }
@@ -77,7 +77,7 @@ export abstract class Drop {
 /** How a kind of drop behaves. `S` is the subject: the host's own data behind the drop, invisible to templates. */
 export interface DropDefinition<S> {
   kind: string;
-  /** The allow-list. Keys may end in `?`. */
+  /** The readable members. Keys may end in `?`. */
   fields?: Record<string, (subject: S) => unknown>;
   /** Dynamic members (`collections['x']`), asked when no field has that name. Answers are remembered per drop. */
   lookup?: (subject: S, key: string) => unknown;
@@ -116,7 +116,7 @@ class Fields<S> {
   }
 }
 
-/** Stands where a member has not been read. */
+/** The value of a slot before its member is read. */
 const UNREAD = Symbol('unread');
 
 class ObjectDrop<S> extends Drop {

@@ -3,7 +3,7 @@ import { entriesOf, isHash } from './hash.ts';
 import { ListDrop } from './list-drop.ts';
 import { LiquidRange } from './range.ts';
 
-/** What the list filters work on: nested lists are flattened, a hash or any other single value is a list of one. */
+/** The input of list filters as a list: nested lists are flattened, a hash or any other single value is a list of one. */
 export function toItems(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value.some(Array.isArray) ? value.flat(Number.POSITIVE_INFINITY) : value;
   if (value === undefined || value === null) return [];

@@ -29,13 +29,13 @@ test.each([
   expect([print(value), toText(value)]).toEqual([text, text]);
 });
 
-test('a list prints its items one after the other, and is a bracketed text for filters', () => {
+test('a list prints its items without separators, and is a bracketed text for filters', () => {
   const list = ['a', [1, [null, toFloat(2)]], { k: 'v' }, thing];
   expect(print(list)).toBe('a12.0{"k"=>"v"}a thing');
   expect(toText(list)).toBe('["a", [1, [nil, 2.0]], {"k"=>"v"}, a thing]');
 });
 
-test('what is no value of the language prints nothing', () => {
+test('a value that is not of the language prints nothing', () => {
   const values = [() => 1, Symbol('x'), new Date(), /x/, new (class Other {})()];
   expect(values.map(print)).toEqual(['', '', '', '', '']);
 });

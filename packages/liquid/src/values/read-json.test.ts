@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LiquidFloat } from './float.ts';
 import { readJson } from './read-json.ts';
 
-test('what JSON.parse reads exactly is read alike', () => {
+test('equals JSON.parse for values that it reads exactly', () => {
   const key = fc.string().filter((text) => !/^(?:0|[1-9]\d*|__proto__)$/.test(text));
   const { tree } = fc.letrec((tie) => ({
     tree: fc.oneof(
@@ -24,7 +24,7 @@ test('what JSON.parse reads exactly is read alike', () => {
   );
 });
 
-test('a float stays a float, however it is written', () => {
+test('a float stays a float in every notation', () => {
   expect(readJson('[1.0, 1e3, -0.0, 2.5]')).toEqual([
     new LiquidFloat(1),
     new LiquidFloat(1000),
@@ -38,7 +38,7 @@ test('an integer keeps all its digits', () => {
   expect(readJson('[9007199254740993, -12345678901234567890]')).toEqual([9007199254740993n, -12345678901234567890n]);
 });
 
-test('keys that look like integers keep their place, and __proto__ is a key', () => {
+test('keys that look like integers keep their order, and __proto__ is a key', () => {
   expect(readJson('{"10": 1, "2": 2, "x": 3}')).toEqual(
     new Map([
       ['10', 1],

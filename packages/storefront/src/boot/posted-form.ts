@@ -1,7 +1,7 @@
 import { announce } from '../state/live-region.ts';
 
 /** ms after which a post that is not answered is made the plain way. */
-const PATIENCE = 8000;
+const TIMEOUT = 8000;
 
 /** Posts a form and puts the platform's answer in its place (docs/platform.md: forms); the plain way where that fails. Never throws. */
 export async function postForm(form: HTMLFormElement, send: typeof fetch = fetch): Promise<void> {
@@ -21,12 +21,12 @@ export async function postForm(form: HTMLFormElement, send: typeof fetch = fetch
   }
   const hadFocus = form.contains(document.activeElement);
   form.replaceChildren(...answered.childNodes);
-  const word = form.querySelector<HTMLElement>('[role=status], [role=alert]');
-  announce(word?.textContent?.trim() ?? '');
+  const message = form.querySelector<HTMLElement>('[role=status], [role=alert]');
+  announce(message?.textContent?.trim() ?? '');
   const invalid = form.querySelector<HTMLElement>('[aria-invalid=true]');
   if (!hadFocus) return;
-  if (!invalid) word?.setAttribute('tabindex', '-1');
-  (invalid ?? word)?.focus();
+  if (!invalid) message?.setAttribute('tabindex', '-1');
+  (invalid ?? message)?.focus();
 }
 
 /** The same form on the page that the post leads to; null: there is none. */
@@ -35,7 +35,7 @@ async function answerOf(send: typeof fetch, form: HTMLFormElement, body: URLSear
     method: 'POST',
     body,
     headers: { accept: 'text/html' },
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   });
   if (!answer.ok) return null;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');

@@ -1,22 +1,23 @@
 const FORM = 'data-at-once';
 
 /** Keys that leaf through the options of a closed list: each of them would change the page under the visitor. */
-const leafs = ({ key }: KeyboardEvent): boolean => /^(.|Arrow\w+|Page\w+|Home|End)$/.test(key);
+const isListKey = ({ key }: KeyboardEvent): boolean => /^(.|Arrow\w+|Page\w+|Home|End)$/.test(key);
 
 /**
  * Forms marked `data-at-once` (language, country) are sent when a choice is made, by pointer, touch or Enter; leafed through by keys
  * they wait for their button. However they are sent, the visitor comes back to the very address, with its query and hash.
  */
 export function sendAtOnce(page: Document): void {
-  let leafing = false;
+  let byKeyboard = false;
   page.addEventListener('keydown', (event) => {
-    leafing = leafs(event);
+    byKeyboard = isListKey(event);
   });
   page.addEventListener('pointerdown', () => {
-    leafing = false;
+    byKeyboard = false;
   });
   page.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement && target.form?.hasAttribute(FORM) && !leafing) target.form.requestSubmit();
+    if (target instanceof HTMLSelectElement && target.form?.hasAttribute(FORM) && !byKeyboard)
+      target.form.requestSubmit();
   });
   page.addEventListener('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement) || !target.hasAttribute(FORM)) return;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Availability, isLimited, isLowStock, LOW_STOCK, piecesLeft, statusOf } from './availability.ts';
+import { type Availability, isLimited, isLowStock, LOW_STOCK, quantityLeft, statusOf } from './availability.ts';
 
 const variant = (more: Partial<Availability> = {}): Availability => ({
   available: true,
@@ -36,10 +36,10 @@ it('what is ordered ahead is never limited, and what is limited never ordered ah
 });
 
 it('pieces are left of what is limited, as many as there are', () => {
-  expect(piecesLeft(variant({ stock: 4 }))).toBe(4);
-  expect(piecesLeft(variant({ stock: -1 }))).toBe(0);
-  expect(piecesLeft(variant({ oversell: true }))).toBe(0);
-  expect(piecesLeft(variant({ counted: false }))).toBe(0);
+  expect(quantityLeft(variant({ stock: 4 }))).toBe(4);
+  expect(quantityLeft(variant({ stock: -1 }))).toBe(0);
+  expect(quantityLeft(variant({ oversell: true }))).toBe(0);
+  expect(quantityLeft(variant({ counted: false }))).toBe(0);
 });
 
 it('stock is low below the threshold, where it is counted', { tags: ['card-8'] }, () => {

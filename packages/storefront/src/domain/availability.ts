@@ -22,7 +22,7 @@ export const isLimited = ({ counted, oversell }: Pick<Availability, 'counted' | 
   counted && !oversell;
 
 /** Pieces that can be sold of what is limited; 0 where nothing limits them, or none is there. */
-export const piecesLeft = (variant: Pick<Availability, 'counted' | 'oversell' | 'stock'>): number =>
+export const quantityLeft = (variant: Pick<Availability, 'counted' | 'oversell' | 'stock'>): number =>
   isLimited(variant) && variant.stock > 0 ? variant.stock : 0;
 
 /** Pieces over all variants under which a card says Low Stock (rule card-8). */

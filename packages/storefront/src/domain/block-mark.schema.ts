@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
 /** The attribute by which the theme editor finds a block (`shopify_attributes`); empty outside of the editor. */
-export const BlockMark = z.string().regex(/^(?:data-shopify-editor-block="(?:[\w:,{}-]|&quot;)*")?$/);
+export const BlockAttributes = z.string().regex(/^(?:data-shopify-editor-block="(?:[\w:,{}-]|&quot;)*")?$/);

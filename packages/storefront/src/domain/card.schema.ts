@@ -3,8 +3,8 @@ import { Image } from './image.schema.ts';
 import { Rating } from './rating.schema.ts';
 
 /** A small picture of the cloth: what a swatch shows where a color does not say it. */
-export const Cloth = z.object({ src: z.string() });
-export type Cloth = z.infer<typeof Cloth>;
+export const SwatchImage = z.object({ src: z.string() });
+export type SwatchImage = z.infer<typeof SwatchImage>;
 
 /** A color a product comes in: a dot that leads to that color. */
 export const CardSwatch = z.object({
@@ -13,7 +13,7 @@ export const CardSwatch = z.object({
   url: z.string(),
   /** CSS color; null where the swatch has none. */
   color: z.string().nullable(),
-  image: Cloth.nullable(),
+  image: SwatchImage.nullable(),
 });
 export type CardSwatch = z.infer<typeof CardSwatch>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterAdd, onBagClick } from './cart-rules.ts';
+import { actionAfterAdd, actionOnCartClick } from './cart-rules.ts';
 
 const cases = [
   // desktop, drawer, template → click, after an add
@@ -15,7 +15,7 @@ it.each(cases)(
   'desktop %s, drawer %s, %s: click %s, add %s',
   { tags: ['cart-10', 'header-10', 'cart-22', 'cart-23'] },
   (desktop, hasCartDrawer, template, click, add) => {
-    expect(onBagClick({ desktop, hasCartDrawer, template })).toBe(click);
-    expect(afterAdd({ desktop, hasCartDrawer, template })).toBe(add);
+    expect(actionOnCartClick({ desktop, hasCartDrawer, template })).toBe(click);
+    expect(actionAfterAdd({ desktop, hasCartDrawer, template })).toBe(add);
   },
 );

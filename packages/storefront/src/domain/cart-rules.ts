@@ -1,5 +1,5 @@
 /** What the rules of the bag depend on. */
-export interface BagSituation {
+export interface CartContext {
   /** The window is at least 1024 px wide. */
   desktop: boolean;
   /** The body says that the page has a cart drawer. */
@@ -8,10 +8,10 @@ export interface BagSituation {
   template: string;
 }
 
-export type BagMove = 'open-drawer' | 'go-to-cart' | 'stay';
+export type CartAction = 'open-drawer' | 'go-to-cart' | 'stay';
 
 /** A click on the bag (rules header-10, header-11, header-12): drawer on desktop, nothing on the cart page, `/cart` on mobile. */
-export function onBagClick({ desktop, hasCartDrawer, template }: BagSituation): BagMove {
+export function actionOnCartClick({ desktop, hasCartDrawer, template }: CartContext): CartAction {
   if (template === 'cart') return 'stay';
   return desktop && hasCartDrawer ? 'open-drawer' : 'go-to-cart';
 }
@@ -20,7 +20,7 @@ export function onBagClick({ desktop, hasCartDrawer, template }: BagSituation): 
  * After an add that succeeded (rules cart-22, cart-23): the drawer opens where there is one, which is on desktop only (rule cart-10);
  * on mobile the browser goes to the bag.
  */
-export function afterAdd({ desktop, hasCartDrawer, template }: BagSituation): BagMove {
+export function actionAfterAdd({ desktop, hasCartDrawer, template }: CartContext): CartAction {
   if (template === 'cart') return 'stay';
   if (!desktop) return 'go-to-cart';
   return hasCartDrawer ? 'open-drawer' : 'stay';

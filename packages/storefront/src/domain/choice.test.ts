@@ -50,7 +50,7 @@ function dress(more: Partial<Model> = {}): Model {
 
 describe('what is chosen on arrival', () => {
   const at = (product: Model, arrival: Partial<Parameters<typeof choiceOnArrival>[1]>) =>
-    choiceOnArrival(product, { variant: product.variant, isWhole: false, ...arrival });
+    choiceOnArrival(product, { variant: product.variant, isVariantAddress: false, ...arrival });
 
   it('is the color that a card showed, and no size', () => {
     const product = dress();
@@ -58,11 +58,11 @@ describe('what is chosen on arrival', () => {
     expect(at(product, { variant: product.variants[2] ?? product.variant })).toEqual(['Bone', null]);
   });
   it('is every option at an address of the own choice', () => {
-    expect(at(dress(), { isWhole: true })).toEqual(['Ink', 'S']);
+    expect(at(dress(), { isVariantAddress: true })).toEqual(['Ink', 'S']);
   });
   it('is what was chosen here before, also where that is open or not made', () => {
-    expect(at(dress(), { kept: ['Ink', 'L'], isWhole: true })).toEqual(['Ink', 'L']);
-    expect(at(dress(), { kept: ['Bone', 'L'], isWhole: true })).toEqual(['Ink', 'S']);
+    expect(at(dress(), { stored: ['Ink', 'L'], isVariantAddress: true })).toEqual(['Ink', 'L']);
+    expect(at(dress(), { stored: ['Bone', 'L'], isVariantAddress: true })).toEqual(['Ink', 'S']);
   });
   it('includes options with a single value', () => {
     const only = variant(['Default Title']);
@@ -95,7 +95,7 @@ describe('what is chosen on arrival', () => {
     );
     fc.assert(
       fc.property(product, fc.boolean(), (model, isWhole) => {
-        const choice = at(model, { isWhole });
+        const choice = at(model, { isVariantAddress: isWhole });
         if (isWhole) {
           expect(exactVariant(model, choice)).toBe(model.variant);
           return;

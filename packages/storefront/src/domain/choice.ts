@@ -21,33 +21,36 @@ export interface Choosable {
 export const isComplete = (choice: Choice): boolean => choice.every((value) => value !== null);
 
 /** Whether every variant is known; of more than 250 the rest is on its way. */
-export const isWhole = ({ variants, variants_count }: Choosable): boolean => variants.length >= variants_count;
+export const hasAllVariants = ({ variants, variants_count }: Choosable): boolean => variants.length >= variants_count;
 
 /** What brought the shopper to the page. */
 export interface Arrival {
   /** The variant the page shows: the address's, else the first that can be bought. */
   variant: ProductVariant;
   /** The address names every option of it (decision 0020). */
-  isWhole: boolean;
+  isVariantAddress: boolean;
   /** The choice that was kept at this place of the history; undefined where there is none. */
-  kept?: Choice | undefined;
+  stored?: Choice | undefined;
 }
 
 /**
  * What is chosen on arrival, in the browser as in the markup: what was chosen here before; else every option, where the address is of such a choice;
  * else only the color, and what leaves no choice.
  */
-export function choiceOnArrival(product: Choosable, { variant, isWhole, kept }: Arrival): Choice {
+export function choiceOnArrival(
+  product: Choosable,
+  { variant, isVariantAddress: hasAllVariants, stored: kept }: Arrival,
+): Choice {
   if (kept && variantFor(product, kept).id === variant.id) return kept;
   return product.options.map((option, index) =>
-    isWhole || option.is_color || option.values.length === 1 ? (variant.options[index] ?? null) : null,
+    hasAllVariants || option.is_color || option.values.length === 1 ? (variant.options[index] ?? null) : null,
   );
 }
 
 /** Choosing a value. A color with no variant that fits the other choices clears them (rule product-14). */
 export function choose(product: Choosable, choice: Choice, option: number, value: string): Choice {
   const next = choice.map((chosen, index) => (index === option ? value : chosen));
-  if (!product.options[option]?.is_color || !isWhole(product)) return next;
+  if (!product.options[option]?.is_color || !hasAllVariants(product)) return next;
   if (indexOf(product).first(next)) return next;
   return next.map((chosen, index) => {
     const only = product.options[index]?.values.length === 1;
@@ -88,11 +91,11 @@ export interface ValueState {
  * them. While variants are on their way, what is not known yet may well exist.
  */
 export function valueState(product: Choosable, choice: Choice, option: number, value: string): ValueState {
-  const asked = choose(product, choice, option, value);
+  const candidate = choose(product, choice, option, value);
   const index = indexOf(product);
-  const buyable = index.first(asked, true);
-  const variant = buyable ?? index.first(asked);
-  const unknown = variant === undefined && !isWhole(product);
+  const buyable = index.first(candidate, true);
+  const variant = buyable ?? index.first(candidate);
+  const unknown = variant === undefined && !hasAllVariants(product);
   return {
     selected: choice[option] === value,
     exists: variant !== undefined || unknown,
@@ -102,12 +105,12 @@ export function valueState(product: Choosable, choice: Choice, option: number, v
 }
 
 /** Where a choice that is not made would be made with another value of one option: those values, by option. */
-export function waysOut(product: Choosable, choice: Choice): { option: number; values: string[] }[] {
+export function alternatives(product: Choosable, choice: Choice): { option: number; values: string[] }[] {
   const index = indexOf(product);
   return product.options.flatMap(({ values }, option) => {
-    const made = values
+    const existing = values
       .map(({ name }) => name)
       .filter((name) => index.first(choice.map((chosen, other) => (other === option ? name : chosen))));
-    return made.length > 0 ? [{ option, values: made }] : [];
+    return existing.length > 0 ? [{ option, values: existing }] : [];
   });
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { BlockMark } from './block-mark.schema.ts';
+import { BlockAttributes } from './block-mark.schema.ts';
 import { Card } from './card.schema.ts';
 import { Image } from './image.schema.ts';
 
 /** Where the merchant put an item: before the product with this number, from 1. */
 const Placed = z.object({
   position: z.int().min(1),
-  attributes: BlockMark,
+  attributes: BlockAttributes,
 });
 
 /** Columns of the grid an item takes (rules collection-9, collection-13). */

@@ -16,7 +16,7 @@ export const GIFT_CARD_SEND_ON_PROPERTY = 'Send on';
 export const GIFT_CARD_OFFSET_PROPERTY = '__shopify_offset';
 
 /** How a line is sold. */
-export interface Terms {
+export interface SaleTerms {
   preorder: boolean;
   /** Pieces in stock, where no more can be sold; else null. */
   stock: number | null;
@@ -24,7 +24,7 @@ export interface Terms {
 }
 
 /** Properties of a line that is added (rules data-3, data-4): only what holds is sent. */
-export function propertiesOf({ preorder, stock, final_sale }: Terms): Record<string, string> {
+export function propertiesOf({ preorder, stock, final_sale }: SaleTerms): Record<string, string> {
   const properties: Record<string, string> = {};
   if (preorder) properties[PREORDER_PROPERTY] = 'true';
   else if (stock !== null) properties[INVENTORY_PROPERTY] = String(stock);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cloth } from './card.schema.ts';
+import { SwatchImage } from './card.schema.ts';
 
 /** An order a collection can be shown in (rule data-10); `value` is the `sort_by` of the query. */
 export const SortOption = z.object({ label: z.string(), value: z.string(), active: z.boolean() });
@@ -16,7 +16,7 @@ export const FilterChoice = z.object({
   remove_url: z.string(),
   /** CSS color; null where the value has none. */
   color: z.string().nullable(),
-  image: Cloth.nullable(),
+  image: SwatchImage.nullable(),
 });
 export type FilterChoice = z.infer<typeof FilterChoice>;
 

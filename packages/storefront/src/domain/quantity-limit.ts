@@ -25,7 +25,7 @@ export const shownLimit = (item: Pick<CartItem, 'properties' | 'facts' | 'quanti
   Math.max(quantityLimit(item), item.quantity);
 
 /** The quantity a line may be set to: whole, not below 0, not above its limit. */
-export function allowedQuantity(item: Pick<CartItem, 'properties' | 'facts' | 'quantity'>, wanted: number): number {
-  if (!Number.isFinite(wanted)) return item.quantity;
-  return Math.min(Math.max(Math.trunc(wanted), 0), shownLimit(item));
+export function allowedQuantity(item: Pick<CartItem, 'properties' | 'facts' | 'quantity'>, requested: number): number {
+  if (!Number.isFinite(requested)) return item.quantity;
+  return Math.min(Math.max(Math.trunc(requested), 0), shownLimit(item));
 }

@@ -20,7 +20,7 @@ it('says the same of what the page opens with before hydration and after it', { 
 
 it('tells a combination that is not made from one that is not known yet', () => {
   const of = (more: Parameters<typeof productFixture>[0], failed = false) => {
-    const { made, lookup } = shownChoice(productFixture(more), ['Ink', 'L'], failed);
+    const { exists: made, lookup } = shownChoice(productFixture(more), ['Ink', 'L'], failed);
     return [made, lookup];
   };
   expect(of({})).toEqual([false, 'known']);

@@ -4,8 +4,8 @@ import {
   type Choosable,
   type ChoosableOption,
   exactVariant,
+  hasAllVariants,
   isComplete,
-  isWhole,
   type ValueState,
   valueState,
   variantFor,
@@ -49,7 +49,7 @@ export interface ShownChoice {
   exact: ProductVariant | undefined;
   complete: boolean;
   /** False: the choice is complete, and no variant has it. */
-  made: boolean;
+  exists: boolean;
   status: Status;
   /** Whole per cent off. */
   discount: number;
@@ -71,7 +71,7 @@ export const choiceFromPayload = (product: ChoicePayload): ShownChoice => ({
   variant: product.variant,
   exact: undefined,
   complete: product.complete,
-  made: true,
+  exists: true,
   status: product.status,
   discount: product.discount,
   color: product.color,
@@ -83,13 +83,13 @@ export const choiceFromPayload = (product: ChoicePayload): ShownChoice => ({
 
 /** Of a complete choice that no known variant has: whether the rest of them is on its way, or could not be had (`failed`). */
 const lookupOf = (product: Choosable, values: Choice, failed: boolean): ShownChoice['lookup'] => {
-  if (isKnown(product, values)) return 'known';
+  if (isResolved(product, values)) return 'known';
   return failed ? 'failed' : 'loading';
 };
 
 /** Whether it is certain which variant a choice is of, or that it is of none. */
-export const isKnown = (product: Choosable, values: Choice): boolean =>
-  isWhole(product) || exactVariant(product, values) !== undefined;
+export const isResolved = (product: Choosable, values: Choice): boolean =>
+  hasAllVariants(product) || exactVariant(product, values) !== undefined;
 
 /** The choice of a hydrated page. `failed`: the variants that the payload lacks could not be had. */
 export function shownChoice(product: ChoicePayload, values: Choice, failed: boolean): ShownChoice {
@@ -103,7 +103,7 @@ export function shownChoice(product: ChoicePayload, values: Choice, failed: bool
     variant,
     exact,
     complete,
-    made: !complete || exact !== undefined || lookup !== 'known',
+    exists: !complete || exact !== undefined || lookup !== 'known',
     status: statusOf(variant),
     discount: discount(variant),
     color: values[product.options.findIndex((option) => option.is_color)] ?? product.color,

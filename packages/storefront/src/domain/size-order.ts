@@ -1,5 +1,5 @@
 /** Sizes by letter, from small to large; other words come after them. */
-export const LETTERS = [
+export const LETTER_SIZES = [
   'os',
   'one size',
   'xxs',
@@ -30,8 +30,8 @@ export function inSizeOrder<T>(values: readonly T[], sizeOf: (value: T) => strin
     const size = sizeOf(value).trim();
     const number = numberOf(size);
     if (number !== null) return number;
-    const at = LETTERS.indexOf(size.toLowerCase());
-    return at < 0 ? LETTERS.length : at;
+    const at = LETTER_SIZES.indexOf(size.toLowerCase());
+    return at < 0 ? LETTER_SIZES.length : at;
   };
   return values.toSorted((a, b) => sizeGroup(sizeOf(a)) - sizeGroup(sizeOf(b)) || rank(a) - rank(b));
 }

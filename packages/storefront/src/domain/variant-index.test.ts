@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainOption } from '../sections/product/product.fixture.ts';
 import type { Choice } from './choice.ts';
-import { type Choosable, choose, exactVariant, valueState, variantFor, waysOut } from './choice.ts';
+import { alternatives, type Choosable, choose, exactVariant, valueState, variantFor } from './choice.ts';
 import { variantFixture } from './variant.fixture.ts';
 import type { ProductVariant } from './variant.schema.ts';
 import { indexVariants } from './variant-index.ts';
@@ -116,7 +116,7 @@ describe('for every product and every choice', () => {
     fc.assert(
       fc.property(products, choices, (product, choice) => {
         fc.pre(choice.every((value) => value !== null) && exactVariant(product, choice) === undefined);
-        for (const { option: at, values: out } of waysOut(product, choice)) {
+        for (const { option: at, values: out } of alternatives(product, choice)) {
           for (const value of out) {
             const led = choice.map((chosen, index) => (index === at ? value : chosen));
             expect(exactVariant(product, led)).toBeDefined();

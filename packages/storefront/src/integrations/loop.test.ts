@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCart } from '../state/cart/cart-store.ts';
 import { fakePlatform, refused } from '../state/cart/fake-cart-platform.ts';
-import { refreshLoopWidget } from './loop.ts';
+import { notifyLoopWidget } from './loop.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,7 +18,7 @@ function shop(name = 'loop:refresh') {
   const target = new EventTarget();
   const heard = vi.fn();
   target.addEventListener('loop:refresh', heard);
-  cart.listen(refreshLoopWidget(target, name));
+  cart.listen(notifyLoopWidget(target, name));
   cart.start();
   return { platform, cart, target, heard };
 }

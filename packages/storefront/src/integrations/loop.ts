@@ -8,7 +8,7 @@ export const LOOP_DELAY = 200;
  * in `detail`. Quick changes are told once. The widget may change the bag in answer and then says `Loop:Cart Update`, which is a
  * read and no change: so the two cannot chase each other. An empty name tells nobody.
  */
-export function refreshLoopWidget(target: EventTarget, name: string): CartListener {
+export function notifyLoopWidget(target: EventTarget, name: string): CartListener {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     changed(change, cart) {

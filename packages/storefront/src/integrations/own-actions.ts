@@ -7,7 +7,7 @@ import { variantId } from './variant-gid.ts';
 /** `Shopify.actions.getCart` */
 export async function getCart(cart: CartStore, currency: string): Promise<Pick<StandardOutcome, 'cart'>> {
   await cart.refetch();
-  return { cart: standardCart(cart.getState().settled, currency) };
+  return { cart: standardCart(cart.getState().confirmed, currency) };
 }
 
 /** `Shopify.actions.updateCart`: adds, changes and removes lines and sets the note. A refusal is an answer; nonsense throws. */
@@ -19,7 +19,7 @@ export async function updateCart(cart: CartStore, currency: string, payload: unk
   const userErrors = outcomes.flatMap((outcome) =>
     outcome.ok ? [] : [{ code: 'INVALID', message: outcome.error.message || outcome.error.kind }],
   );
-  return { cart: standardCart(cart.getState().settled, currency), userErrors };
+  return { cart: standardCart(cart.getState().confirmed, currency), userErrors };
 }
 
 /** A line with `merchandiseId` is an add, one with `id` (its key) an update; 0 removes it. */

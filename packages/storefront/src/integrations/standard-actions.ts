@@ -31,11 +31,11 @@ interface Setup {
  * Joins the bag to the platform's standard actions, by which other apps add pieces and open the bag. Where the platform brings
  * them, ours follow its own; where it does not, they are made here.
  */
-export function offerActions(bag: () => Promise<CartStore>, { currency, open }: Setup): void {
+export function offerActions(loadCart: () => Promise<CartStore>, { currency, open }: Setup): void {
   window.Shopify ??= {};
   const actions = window.Shopify.actions;
   if (!actions) {
-    window.Shopify.actions = ownActions(bag, currency, open);
+    window.Shopify.actions = ownActions(loadCart, currency, open);
     return;
   }
   actions.openCart?.configure?.({ handler: async () => open() });
@@ -43,19 +43,19 @@ export function offerActions(bag: () => Promise<CartStore>, { currency, open }: 
     eventTarget: () => document,
     async handler(standard) {
       const result = await standard();
-      await (await bag()).refetch();
+      await (await loadCart()).refetch();
       return result;
     },
   });
 }
 
 /** They come with the first call: most pages never see one. */
-function ownActions(bag: () => Promise<CartStore>, currency: string, open: () => void): Actions {
+function ownActions(loadCart: () => Promise<CartStore>, currency: string, open: () => void): Actions {
   const action = (run: Action): Action => Object.assign(run, { isDefault: () => false });
   const own = () => import('./own-actions.ts');
   return {
     openCart: action(async () => open()),
-    getCart: action(async () => (await own()).getCart(await bag(), currency)),
-    updateCart: action(async (payload) => (await own()).updateCart(await bag(), currency, payload)),
+    getCart: action(async () => (await own()).getCart(await loadCart(), currency)),
+    updateCart: action(async (payload) => (await own()).updateCart(await loadCart(), currency, payload)),
   };
 }

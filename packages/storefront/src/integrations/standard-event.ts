@@ -4,6 +4,6 @@ export function standardEvent(name: string, payload: object): Event {
 }
 
 /** Says that the shopper looks at the bag, on its page or in its drawer. */
-export function tellCartView(target: EventTarget, context: 'page' | 'drawer'): void {
+export function emitCartView(target: EventTarget, context: 'page' | 'drawer'): void {
   target.dispatchEvent(standardEvent('shopify:cart:view', { context }));
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCart } from '../state/cart/cart-store.ts';
 import { fakePlatform, keyOf, refused } from '../state/cart/fake-cart-platform.ts';
 import { decimal } from './standard-cart.ts';
-import { tellCartView } from './standard-event.ts';
-import { type StandardOutcome, tellStandardEvents } from './standard-events.ts';
+import { emitCartView } from './standard-event.ts';
+import { emitStandardEvents, type StandardOutcome } from './standard-events.ts';
 import { variantId } from './variant-gid.ts';
 
 interface Heard extends Event {
@@ -32,7 +32,7 @@ async function shop() {
   for (const name of ['lines-update', 'note-update', 'error', 'view']) {
     target.addEventListener(`shopify:cart:${name}`, (event) => heard.push(event));
   }
-  cart.listen(tellStandardEvents(target, 'USD'));
+  cart.listen(emitStandardEvents(target, 'USD'));
   cart.start();
   await vi.runAllTimersAsync();
   return { platform, cart, target, heard };
@@ -97,7 +97,7 @@ describe('standard events', () => {
 
   it('tell that the bag is looked at', async () => {
     const { target, heard } = await shop();
-    tellCartView(target, 'drawer');
+    emitCartView(target, 'drawer');
     expect(heard[0]).toMatchObject({ type: 'shopify:cart:view', context: 'drawer' });
   });
 });

@@ -16,10 +16,10 @@ export interface StandardOutcome {
  * Speaks the platform's standard events for every change of the bag, as it is sent: `shopify:cart:lines-update`,
  * `shopify:cart:note-update`, and `shopify:cart:error` when the call itself failed. So other apps need not watch the network.
  */
-export function tellStandardEvents(target: EventTarget, currency: string): CartListener {
+export function emitStandardEvents(target: EventTarget, currency: string): CartListener {
   return {
     started(change, outcome) {
-      const promise = outcome.then((result) => settled(result, currency));
+      const promise = outcome.then((result) => outcomeOf(result, currency));
       // A listener is free to leave the promise alone.
       promise.catch(() => {});
       const name = change.action === 'note' ? 'shopify:cart:note-update' : 'shopify:cart:lines-update';
@@ -48,7 +48,7 @@ function payload(change: CartChange): object {
   return { action, context, lines };
 }
 
-async function settled(result: Result<Cart, CallFailure>, currency: string): Promise<StandardOutcome> {
+async function outcomeOf(result: Result<Cart, CallFailure>, currency: string): Promise<StandardOutcome> {
   if (result.ok) {
     // Only needed once something was changed.
     const { standardCart } = await import('./standard-cart.ts');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LOOK_AGAIN, whenGlobal } from './when-global.ts';
+import { POLL_INTERVAL, whenGlobal } from './when-global.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -47,7 +47,7 @@ it('looks again when the page has loaded', async () => {
 it('looks again every 250 ms', async () => {
   const found = whenGlobal('tool', isText, { timeout: 3000 });
   vi.stubGlobal('tool', 'late');
-  await vi.advanceTimersByTimeAsync(LOOK_AGAIN - 1);
+  await vi.advanceTimersByTimeAsync(POLL_INTERVAL - 1);
   expect(await soFar(found)).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1);
   expect(await soFar(found)).toBe('late');

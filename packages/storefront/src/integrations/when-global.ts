@@ -1,7 +1,7 @@
 /** ms between two looks. */
-export const LOOK_AGAIN = 250;
+export const POLL_INTERVAL = 250;
 
-export interface Patience {
+export interface WaitOptions {
   /** ms until it counts as absent. */
   timeout: number;
   /** Event the vendor's script tells on the document when it is ready. */
@@ -22,30 +22,34 @@ export function readGlobal<T>(name: string, is: (value: unknown) => value is T):
  * What `look` finds, once it finds something; null when `timeout` ms have passed. It looks at once, on the vendor's own event, when the
  * page has loaded, and every 250 ms between.
  */
-export function whenFound<T>(look: () => T | null, { timeout, event }: Patience): Promise<T | null> {
-  const found = look();
+export function whenFound<T>(probe: () => T | null, { timeout, event }: WaitOptions): Promise<T | null> {
+  const found = probe();
   if (found !== null) return Promise.resolve(found);
   return new Promise((resolve) => {
     const stop = new AbortController();
     const { signal } = stop;
-    const settle = (value: T | null) => {
-      clearInterval(looking);
+    const finish = (value: T | null) => {
+      clearInterval(polling);
       clearTimeout(waiting);
       stop.abort();
       resolve(value);
     };
-    const again = () => {
-      const value = look();
-      if (value !== null) settle(value);
+    const probeAgain = () => {
+      const value = probe();
+      if (value !== null) finish(value);
     };
-    const looking = setInterval(again, LOOK_AGAIN);
-    const waiting = setTimeout(() => settle(look()), timeout);
-    window.addEventListener('load', again, { signal });
-    if (event) document.addEventListener(event, again, { signal });
+    const polling = setInterval(probeAgain, POLL_INTERVAL);
+    const waiting = setTimeout(() => finish(probe()), timeout);
+    window.addEventListener('load', probeAgain, { signal });
+    if (event) document.addEventListener(event, probeAgain, { signal });
   });
 }
 
 /** What a vendor's script leaves on the page under a name, once it is there and has the shape asked for. */
-export function whenGlobal<T>(name: string, is: (value: unknown) => value is T, patience: Patience): Promise<T | null> {
-  return whenFound(() => readGlobal(name, is), patience);
+export function whenGlobal<T>(
+  name: string,
+  is: (value: unknown) => value is T,
+  options: WaitOptions,
+): Promise<T | null> {
+  return whenFound(() => readGlobal(name, is), options);
 }

@@ -2,7 +2,7 @@ import { readConfig } from '@vitrine/compiler/client/read-config.ts';
 import { isRecord } from './decode.ts';
 import type { AppsConfig } from './page-config.schema.ts';
 
-const NOTHING: AppsConfig = {
+const NO_APPS: AppsConfig = {
   reviewsUrl: '',
   reviewsVersion: 'v1',
   reviewsKey: '',
@@ -30,7 +30,7 @@ export function appsConfigOf(config: unknown): AppsConfig {
     reviewsUrl: text(apps.reviewsUrl),
     reviewsVersion: apps.reviewsVersion === 'v2' ? 'v2' : 'v1',
     reviewsKey: text(apps.reviewsKey),
-    reviewsPageSize: Number.isSafeInteger(size) && size >= 1 ? size : NOTHING.reviewsPageSize,
+    reviewsPageSize: Number.isSafeInteger(size) && size >= 1 ? size : NO_APPS.reviewsPageSize,
     sizeRequestForm: text(apps.sizeRequestForm),
     sizeRequestFallback: text(apps.sizeRequestFallback),
     storeNames: { newYork: names(stores.newYork), sanFrancisco: names(stores.sanFrancisco) },
@@ -43,7 +43,7 @@ let current: AppsConfig | undefined;
 
 /** What the theme says of its apps. Apart from `pageConfig`, so that no page pays for it before an app is wanted. */
 export function appsConfig(): AppsConfig {
-  if (typeof document === 'undefined') return NOTHING;
+  if (typeof document === 'undefined') return NO_APPS;
   current ??= appsConfigOf(readConfig(document));
   return current;
 }

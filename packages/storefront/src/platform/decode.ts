@@ -1,4 +1,4 @@
-import { BadShape } from '@vitrine/compiler/client/decode.ts';
+import { DecodeError } from '@vitrine/compiler/client/decode.ts';
 import { decoderOf } from '@vitrine/compiler/client/decoder-of.ts';
 import { isRecord } from '@vitrine/compiler/client/is-record.ts';
 import type { z } from 'zod';
@@ -12,7 +12,7 @@ export function decode<S extends z.ZodType>(schema: S, value: unknown): Result<z
   try {
     return ok(decoderOf(schema)(value, '$'));
   } catch (error) {
-    if (error instanceof BadShape) return fail({ kind: 'bad-shape', path: error.message });
+    if (error instanceof DecodeError) return fail({ kind: 'bad-shape', path: error.message });
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 /** ms after which a post that is not answered has failed. */
-const PATIENCE = 8000;
+const TIMEOUT = 8000;
 
 /**
  * Puts an address on the newsletter's list, as the platform's form `customer` does (docs/platform.md: forms). `refused`: the platform does not
@@ -21,7 +21,7 @@ export async function joinNewsletter(
         'contact[email]': email,
       }),
       headers: { accept: 'text/html' },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     if (new URL(answer.url, location.href).searchParams.get('customer_posted') === 'true') return 'joined';
     // Anything but the form again (a challenge, an error page) says nothing of the address.

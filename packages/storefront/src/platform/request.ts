@@ -24,20 +24,20 @@ export interface Call {
 export async function request(url: string, call: Call = {}): Promise<Result<string, CallFailure>> {
   if (call.signal?.aborted) return fail({ kind: 'cancelled' });
   const controller = new AbortController();
-  let gaveUp: 'timeout' | 'cancelled' | undefined;
-  const giveUp = (why: 'timeout' | 'cancelled') => {
-    gaveUp ??= why;
+  let abortReason: 'timeout' | 'cancelled' | undefined;
+  const abort = (reason: 'timeout' | 'cancelled') => {
+    abortReason ??= reason;
     controller.abort();
   };
-  const cancel = () => giveUp('cancelled');
-  const timer = setTimeout(() => giveUp('timeout'), call.timeout ?? CALL_TIMEOUT);
+  const cancel = () => abort('cancelled');
+  const timer = setTimeout(() => abort('timeout'), call.timeout ?? CALL_TIMEOUT);
   call.signal?.addEventListener('abort', cancel);
   try {
     const response = await fetch(url, init(call, controller.signal));
     const body = await response.text();
     return response.ok ? ok(body) : fail(refusal(response.status, body));
   } catch {
-    return fail({ kind: gaveUp ?? 'network' });
+    return fail({ kind: abortReason ?? 'network' });
   } finally {
     clearTimeout(timer);
     call.signal?.removeEventListener('abort', cancel);
@@ -83,11 +83,11 @@ function refusal(status: number, body: string): CallFailure {
   if (!isRecord(value)) return { kind: 'status', status, message: '', description: '', fields };
   const { message, description, errors } = value;
   if (isRecord(errors)) {
-    for (const [name, said] of Object.entries(errors)) {
-      fields[name] = (Array.isArray(said) ? said : [said]).filter((entry) => typeof entry === 'string');
+    for (const [name, sentence] of Object.entries(errors)) {
+      fields[name] = (Array.isArray(sentence) ? sentence : [sentence]).filter((entry) => typeof entry === 'string');
     }
   }
-  const sentence = [description, errors, message].find((said) => typeof said === 'string' && said !== '');
+  const sentence = [description, errors, message].find((sentence) => typeof sentence === 'string' && sentence !== '');
   return {
     kind: 'status',
     status,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { announce, announceError, NOTICE } from './live-region.ts';
+import { announce, announceError, NEW_REGION_DELAY } from './live-region.ts';
 
 const said = () => document.getElementById('live-region')?.textContent;
 
@@ -19,7 +19,7 @@ it('speaks in the region of the page, or makes one', () => {
   document.body.innerHTML = '';
   announce('Again.');
   expect(said()).toBe('');
-  vi.advanceTimersByTime(NOTICE);
+  vi.advanceTimersByTime(NEW_REGION_DELAY);
   expect(document.querySelectorAll('[aria-live=polite]')).toHaveLength(1);
   expect(said()).toBe('Again.');
 });
@@ -28,7 +28,7 @@ it('speaks inside the dialog that lies over the page', () => {
   document.body.innerHTML = '<p id="live-region"></p><dialog></dialog><dialog open></dialog>';
   announce('Added.');
   announce('Changed.');
-  vi.advanceTimersByTime(NOTICE);
+  vi.advanceTimersByTime(NEW_REGION_DELAY);
   expect(said()).toBe('');
   expect(document.querySelector('dialog[open]')?.textContent).toBe('Changed.');
 });

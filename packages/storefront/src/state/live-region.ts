@@ -6,21 +6,21 @@ export const LIVE_REGION_ID = 'live-region';
 let clearing: ReturnType<typeof setTimeout> | undefined;
 
 /** ms a reader needs to notice a region that was not there before. */
-export const NOTICE = 100;
+export const NEW_REGION_DELAY = 100;
 
 /** Says a sentence to those who listen to the page. The same sentence again is said again. */
 export function announce(sentence: string): void {
   if (typeof document === 'undefined' || sentence === '') return;
   const region = currentRegion();
   clearTimeout(clearing);
-  if (region) say(region, sentence);
+  if (region) setText(region, sentence);
   else {
-    const made = createRegion();
-    clearing = setTimeout(() => say(made, sentence), NOTICE);
+    const created = createRegion();
+    clearing = setTimeout(() => setText(created, sentence), NEW_REGION_DELAY);
   }
 }
 
-function say(region: Element, sentence: string): void {
+function setText(region: Element, sentence: string): void {
   // Readers speak changes: text that is equal to what stands there is no change.
   region.textContent = region.textContent === sentence ? `${sentence}\u00a0` : sentence;
   clearing = setTimeout(() => {

@@ -1,4 +1,4 @@
-/** The face of the compiler for sections that are run on plain values: the same names, with the helpers of `data` as JavaScript. */
+/** Replaces `index.ts` for sections that run on plain values: the same exports, with the helpers of `data` as JavaScript. */
 export * from '../../index.ts';
 export {
   compact,

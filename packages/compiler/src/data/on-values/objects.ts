@@ -69,7 +69,7 @@ export const blocks = (
     return make ? [{ type: block.type, ...make(block) }] : [];
   });
 
-/** Inside, the list is its current page for whoever reads it. */
+/** Within `build` every reader of the list sees its current page. */
 export const paginate = <T, R>(
   items: Iterable<T> | null | undefined,
   size: number,

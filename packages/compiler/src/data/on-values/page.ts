@@ -1,7 +1,7 @@
-/** The page that `data` is run on with plain values, for helpers that get nothing of it: the counterpart of `expression/recording.ts`. */
+/** The page of plain values on which `data` runs, for helpers without access to it: the counterpart of `expression/recording.ts`. */
 import { LiquidFloat, type NamedArguments } from '@vitrine/liquid';
 
-/** A form of the page as the last post left it, and what the platform prints into it. */
+/** A form of the page after the last post, and the fields that the platform prints into it. */
 export interface PostedForm {
   form: Readonly<Record<string, unknown>>;
   /** HTML of the hidden fields. */
@@ -9,25 +9,25 @@ export interface PostedForm {
 }
 
 export interface ValuePage {
-  /** What templates read by name: `product`, `settings`, `section`. */
+  /** The globals: `product`, `settings`, `section`. */
   globals: Readonly<Record<string, unknown>>;
-  /** The page that the address asks for, from 1. */
+  /** The page number in the address, from 1. */
   number: number;
-  /** The form of this type about an object; the same object each time. */
+  /** The form of this type for an object; always the same object. */
   form(type: string, about: unknown): PostedForm;
-  /** Calls a filter as the engine does that prints the payload. */
+  /** Calls a filter of the engine that prints the payload. */
   filter(input: unknown, name: string, args: readonly unknown[], named: NamedArguments): unknown;
 }
 
 let current: ValuePage | undefined;
 
-/** The page at hand. @throws Error outside `onValuePage` */
+/** The current page. @throws Error outside `onValuePage` */
 export function valuePage(): ValuePage {
   if (current === undefined) throw new Error('A helper of `data` is called outside a page of plain values');
   return current;
 }
 
-/** Runs `run` with a page at hand. */
+/** Calls `run` with a current page. */
 export function onValuePage<T>(page: ValuePage, run: () => T): T {
   const before = current;
   current = page;
@@ -38,7 +38,7 @@ export function onValuePage<T>(page: ValuePage, run: () => T): T {
   }
 }
 
-/** What a filter makes of a value: whole floats are plain numbers, as in JavaScript. */
+/** The result of a filter, with whole floats as plain numbers. */
 export function filtered(
   input: unknown,
   name: string,

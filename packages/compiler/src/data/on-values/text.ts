@@ -2,7 +2,7 @@
 import { readPath } from './lists.ts';
 import { filtered } from './page.ts';
 
-/** A filter that makes a text. Of nothing it makes nothing, which is the empty text. */
+/** A filter that returns a text; the empty text for nil. */
 const asText = (x: unknown, name: string, ...args: unknown[]): string => (filtered(x, name, args) ?? '') as string;
 const asNumber = (x: unknown, name: string, ...args: unknown[]): number => filtered(x, name, args) as number;
 

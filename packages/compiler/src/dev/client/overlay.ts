@@ -1,10 +1,10 @@
 import type { ShownProblem } from '../problems.ts';
 
-/** Who found a problem: the compiler and the theme's check, or Vite in a module that the page has asked for. */
+/** What found a problem: the compiler and the theme's check, or Vite in a module that the page has requested. */
 type Finder = 'compiler' | 'modules';
 
 export interface Overlay {
-  /** Replaces what a finder has found; without any problem the overlay is gone. */
+  /** Replaces the problems of a finder; without any problem the overlay is removed. */
   show(finder: Finder, problems: readonly ShownProblem[]): void;
   has(finder: Finder): boolean;
 }
@@ -19,9 +19,9 @@ const STYLES = `
   button { position: fixed; top: 1rem; inset-inline-end: 1rem; padding: .25rem .75rem; font: inherit; color: inherit; background: none; border: 1px solid; cursor: pointer; }
 `;
 
-/** Shows what is wrong over the page: place, message with its remedy, and the lines around. It can be closed, and comes back with the next problem. */
+/** Shows problems over the page: place, message with its remedy, and the lines around. It can be closed, and opens again with the next problem. */
 export function createOverlay(page: Document): Overlay {
-  const found = new Map<Finder, readonly ShownProblem[]>();
+  const problemsOf = new Map<Finder, readonly ShownProblem[]>();
   let shown: HTMLElement | undefined;
 
   const close = (): void => {
@@ -29,11 +29,11 @@ export function createOverlay(page: Document): Overlay {
     shown = undefined;
   };
 
-  function draw(): void {
+  function render(): void {
     close();
-    const compiler = found.get('compiler') ?? [];
-    // A module that does not parse is found by both.
-    const others = (found.get('modules') ?? []).filter(
+    const compiler = problemsOf.get('compiler') ?? [];
+    // Both report a module that does not parse.
+    const others = (problemsOf.get('modules') ?? []).filter(
       ({ place }) => !compiler.some((one) => isSameFile(one.place, place)),
     );
     const problems = [...compiler, ...others];
@@ -68,11 +68,11 @@ export function createOverlay(page: Document): Overlay {
 
   return {
     show(finder, problems) {
-      if (JSON.stringify(found.get(finder) ?? []) === JSON.stringify(problems)) return;
-      found.set(finder, problems);
-      draw();
+      if (JSON.stringify(problemsOf.get(finder) ?? []) === JSON.stringify(problems)) return;
+      problemsOf.set(finder, problems);
+      render();
     },
-    has: (finder) => (found.get(finder) ?? []).length > 0,
+    has: (finder) => (problemsOf.get(finder) ?? []).length > 0,
   };
 }
 

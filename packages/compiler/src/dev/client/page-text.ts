@@ -1,20 +1,20 @@
-/** A page as the host has printed it, in the parts that can be replaced by themselves. */
+/** The HTML of a page from the host, in the parts that can be replaced separately. */
 export interface PageText {
   /** HTML of each section by the id of its element, in the order of the page. */
   sections: ReadonlyMap<string, string>;
   /** JSON of the texts that scripts use. */
   strings: string;
   title: string;
-  /** All the rest, without what is said of the page to others than its visitor. */
+  /** All the rest, without metadata. */
   outside: string;
 }
 
 const SECTION = '[id^="shopify-section-"]';
 const STRINGS = '#vitrine-strings';
-/** What search engines and other sites read. */
+/** Metadata for search engines and other sites. */
 const ABOUT = 'title, meta, link[rel="canonical"], script[type="application/ld+json"]';
 
-/** @param html The page's text. Nothing of it is run. */
+/** @param html The page. Its scripts are not run. */
 export function readPage(html: string): PageText {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const sections = new Map<string, string>();
@@ -31,7 +31,7 @@ export function readPage(html: string): PageText {
   return { sections, strings, title, outside: page.documentElement.outerHTML };
 }
 
-/** A section's HTML without what the views of these islands have printed; `isMounted` is asked by their order in it. */
+/** A section's HTML without the markup of mounted views; `isMounted` gets an island's index in the section. */
 export function withoutViews(html: string, isMounted: (index: number) => boolean): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const [index, island] of islandsIn(page.body).entries()) {
@@ -40,7 +40,7 @@ export function withoutViews(html: string, isMounted: (index: number) => boolean
   return page.body.innerHTML;
 }
 
-/** The islands of a section, those inside others left out. */
+/** The islands of a section, without those inside others. */
 export const islandsIn = (section: Element): HTMLElement[] =>
   [...section.querySelectorAll<HTMLElement>('[data-island]')].filter(
     (island) => !island.parentElement?.closest('[data-island]'),

@@ -2,47 +2,48 @@ import { configureView, type Strings, viewConfig } from '../../client/page.ts';
 import { islandsIn, type PageText, readPage, withoutViews } from './page-text.ts';
 
 export interface PageUpdates {
-  /** What the page shows may be other than it was printed: brings it up to date. */
+  /** Fetches the page again, and updates what has changed. */
   check(): void;
 }
 
 /**
- * Follows what the host prints of this page. A section that has changed is replaced in place, as the theme editor does it
- * (`shopify:section:unload`, `shopify:section:load`), unless only the markup of views that are mounted is another: those Fast Refresh has
- * changed, and their state stays. What stands outside of sections, or other sections than before, load the page again.
+ * Updates this page from the host. A section that has changed is replaced in place, as in the theme editor
+ * (`shopify:section:unload`, `shopify:section:load`), unless only the markup of mounted views differs: Fast Refresh has updated
+ * those, and their state stays. A change outside of sections, or of the list of sections, reloads the page.
  */
 export function createPageUpdates(page: Document): PageUpdates {
   const address = location.href.replace(/#.*$/, '');
-  let before: PageText | undefined;
+  let shown: PageText | undefined;
   let isChecking = false;
   let isDue = false;
 
   const fetchPage = async (): Promise<PageText | undefined> => {
-    const answer = await fetch(address, { headers: { accept: 'text/html' }, cache: 'no-store' });
-    return answer.ok ? readPage(await answer.text()) : undefined;
+    const response = await fetch(address, { headers: { accept: 'text/html' }, cache: 'no-store' });
+    return response.ok ? readPage(await response.text()) : undefined;
   };
 
   async function remember(): Promise<void> {
-    before = await fetchPage();
+    shown = await fetchPage();
     page.documentElement.dataset.dev = 'ready';
   }
 
   async function update(): Promise<void> {
-    const after = await fetchPage();
+    const fetched = await fetchPage();
     const ids = (text: PageText) => [...text.sections.keys()].join();
-    if (!before || !after || after.outside !== before.outside || ids(after) !== ids(before)) return location.reload();
-    const hasTexts = after.strings !== before.strings;
-    const changed = [...after.sections].filter(([id, html]) => {
-      const old = before?.sections.get(id) ?? '';
+    if (!shown || !fetched || fetched.outside !== shown.outside || ids(fetched) !== ids(shown))
+      return location.reload();
+    const hasTexts = fetched.strings !== shown.strings;
+    const changed = [...fetched.sections].filter(([id, html]) => {
+      const old = shown?.sections.get(id) ?? '';
       const section = page.getElementById(id);
       return section && (hasTexts ? old !== html || islandsIn(section).length > 0 : !isRefreshed(section, old, html));
     });
-    // The page shows another address by now, a filtered list perhaps: what was printed for the first one is not in its place.
+    // The address has changed since, perhaps to a filtered list, so the fetched page is not the one shown.
     if (changed.length > 0 && location.href.replace(/#.*$/, '') !== address) return location.reload();
-    if (hasTexts) replaceTexts(page, after.strings);
+    if (hasTexts) replaceTexts(page, fetched.strings);
     for (const [id, html] of changed) replaceSection(page, id, html);
-    page.title = after.title;
-    before = after;
+    page.title = fetched.title;
+    shown = fetched;
   }
 
   if (page.readyState === 'complete') void remember();
@@ -65,7 +66,7 @@ export function createPageUpdates(page: Document): PageUpdates {
   };
 }
 
-/** Whether the page shows a section as it is printed now: it is as before, but for the markup of views that are mounted. */
+/** Whether a section needs no replacement: it has not changed but for the markup of mounted views. */
 function isRefreshed(section: Element, before: string, after: string): boolean {
   if (before === after) return true;
   const islands = islandsIn(section);
@@ -94,13 +95,13 @@ function replaceSection(page: Document, id: string, html: string): void {
   section.outerHTML = html;
   const replaced = page.getElementById(id);
   if (!replaced) return;
-  // A script that comes as text is not run.
+  // Browsers do not run a script that is inserted as HTML.
   for (const script of replaced.querySelectorAll('script')) {
     if (/json/.test(script.type)) continue;
-    const again = page.createElement('script');
-    for (const { name, value } of script.attributes) again.setAttribute(name, value);
-    again.textContent = script.textContent;
-    script.replaceWith(again);
+    const copy = page.createElement('script');
+    for (const { name, value } of script.attributes) copy.setAttribute(name, value);
+    copy.textContent = script.textContent;
+    script.replaceWith(copy);
   }
   notify(replaced, 'load');
 }

@@ -1,10 +1,10 @@
-/** What a page of development runs first: Fast Refresh, the overlay, and the swapping of sections that have changed. */
+/** The first script of a page in development: Fast Refresh, the overlay, and the replacement of changed sections. */
 import '@vitejs/plugin-react/preamble';
 import type { ShownProblem } from '../problems.ts';
 import { createOverlay } from './overlay.ts';
 import { createPageUpdates } from './page-updates.ts';
 
-// In these words: Vite looks for them.
+// Vite searches for exactly `import.meta.hot`.
 const hot = import.meta.hot;
 if (hot) {
   const overlay = createOverlay(document);
@@ -13,7 +13,7 @@ if (hot) {
 
   hot.on('vitrine:problems', (problems: ShownProblem[]) => overlay.show('compiler', problems));
   hot.on('vitrine:changed', () => updates.check());
-  // A change that came after the browser had asked for the page, and before the page could be told of it.
+  // A change between the browser's request of the page and this connection.
   hot.on('vitrine:changed-at', (time: number) => {
     if (time > performance.timeOrigin) location.reload();
   });
@@ -23,7 +23,7 @@ if (hot) {
     overlay.show('modules', [{ place, message: err.message, frame: err.frame ?? '' }]);
   });
   hot.on('vite:beforeUpdate', () => {
-    // What failed while the page was loaded is imported by nothing that could take the new one.
+    // No module that accepts updates has imported the one that failed.
     if (overlay.has('modules') && !hasUpdated) location.reload();
     hasUpdated = true;
     overlay.show('modules', []);

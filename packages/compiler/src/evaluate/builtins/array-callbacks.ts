@@ -1,4 +1,4 @@
-/** Array methods that make something new by a callback: `.map`, `.filter`, `.reduce`, `.sort`. */
+/** Array methods with a callback that return a new value: `.map`, `.filter`, `.reduce`, `.sort`. */
 import { fork, prune } from '../../expression/branching.ts';
 import { all, FALSE, TRUE } from '../../expression/condition.ts';
 import { Entry, inArray, isRegular } from '../../expression/entries.ts';
@@ -88,7 +88,7 @@ export const compared = ({ self, args, call }: ModelCall): unknown => {
   });
 };
 
-/** Whether JavaScript's own order of texts is that of the value. */
+/** Whether JavaScript can compare the value natively. */
 const isPlain = (value: unknown): boolean =>
   value === null || (typeof value !== 'object' && typeof value !== 'function' && typeof value !== 'symbol');
 

@@ -1,4 +1,4 @@
-/** Putting arrays together and flattening them. */
+/** `.concat` and `.flat`. */
 import { prune } from '../../expression/branching.ts';
 import { all, not, TRUE } from '../../expression/condition.ts';
 import { Entry, entryOf, inArray, spread } from '../../expression/entries.ts';
@@ -7,7 +7,7 @@ import { refuse } from '../../expression/refuse.ts';
 import { kindOf } from '../../expression/truth.ts';
 import { notOf } from './array-searches.ts';
 
-/** The parts of `.concat`: only lists are taken apart, texts are not. */
+/** The parts of `.concat`: lists are spread, texts are not. */
 export const concatenated = (parts: readonly unknown[]): unknown[] =>
   parts.flatMap((part) => partOf(part, TRUE)).map(inArray);
 

@@ -33,7 +33,7 @@ function fromSource(source: unknown): unknown {
   return spread(source).map(inArray);
 }
 
-/** As many items as the page knows: a range of numbers, each of which is undefined. */
+/** A list of undefined items with a length that the page knows. */
 function rangeUpTo(size: unknown): unknown {
   return callMethod(countTo(size), 'map', [() => undefined], (fn, given) =>
     (fn as (...args: readonly unknown[]) => unknown)(...given),

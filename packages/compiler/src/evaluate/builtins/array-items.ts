@@ -1,4 +1,4 @@
-/** Going through the items of an array, some of which may be missing on the page. */
+/** Iterates over arrays with items that may be missing on the page. */
 import { prune, given as under } from '../../expression/branching.ts';
 import { countOf, Entry, entryOf, isRegular } from '../../expression/entries.ts';
 import type { Call } from '../../expression/members.ts';
@@ -16,7 +16,7 @@ export function items(self: unknown): unknown[] {
   if (!Array.isArray(self)) return refuse('A method of lists is called on something else', SELF);
   if (Object.getPrototypeOf(self) !== P)
     return refuse('A method of lists is called on an object of a class that extends Array', 'Use a plain list');
-  // JavaScript passes over holes here and not there.
+  // Some methods of JavaScript skip holes, others do not.
   return hasHoles(self)
     ? refuse('A list with holes is used', 'Write `Array.from({ length: n })` for one of undefined')
     : self;
@@ -27,17 +27,17 @@ const hasHoles = (array: readonly unknown[]): boolean => {
   return false;
 };
 
-/** Whether neither a list nor what is looked for in it holds anything that only the page knows. */
+/** Whether neither a list nor the searched value contains an expression. */
 export const isKnown = (array: readonly unknown[], args: readonly unknown[]): boolean =>
   isRegular(array) &&
   !array.some(isExpression) &&
   !args.some((arg) => isExpression(arg) || arg instanceof Entry) &&
   !array.some((item) => typeof item === 'object' && item !== null);
 
-/** Native functions of one parameter that take more. */
+/** Native functions that use more arguments than their `length`. */
 const TAKING_MORE = new Set<unknown>([String.fromCharCode, String.fromCodePoint]);
 
-/** Whether a callback may ask for more than its first `count` arguments. */
+/** Whether a callback may read more than its first `count` arguments. */
 export function wantsMore(callback: unknown, count: number): boolean {
   const closure = closureOf(callback);
   if (!closure) return typeof callback !== 'function' || callback.length !== 1 || TAKING_MORE.has(callback);
@@ -50,7 +50,7 @@ export function wantsMore(callback: unknown, count: number): boolean {
 }
 const wantsIndex = (callback: unknown): boolean => wantsMore(callback, 1);
 
-/** The items as they are before a callback is run, which JavaScript reads one by one: what is added meanwhile is not gone through. */
+/** The items before the first callback. Items that a callback adds are not visited, as in JavaScript. */
 export function* steps(array: unknown[], order: (array: unknown[]) => [number, unknown][] = forward): Iterable<Step> {
   const before = [...array];
   const isPlain = isRegular(before);
@@ -70,19 +70,19 @@ export function* steps(array: unknown[], order: (array: unknown[]) => [number, u
 
 interface Step {
   entry: Entry;
-  /** The index of an item, which counts those before it that are there. */
+  /** The index of an item: the number of present items before it. */
   index: () => unknown;
-  /** Where it stands in the array. */
+  /** Its position in the array. */
   i: number;
 }
 
-/** Calls a callback for one item, where that is there. */
+/** Calls a callback for one item, under the condition that it is present. */
 export const ask = ({ entry, index }: Step, { args: [callback], call }: ModelCall, array: unknown[]): unknown =>
   under(entry.cond, () =>
     call(callback, (wantsIndex(callback) ? [entry.value, index(), array] : [entry.value]).map(prune)),
   );
 
-/** Calls a method of a list of the page that is spread into another; its callback is told of the place in the whole. */
+/** Calls a method of a list of the page that is spread into another; its callback gets the index in the whole list. */
 export function askList(
   name: string,
   { entry, index }: Step,
@@ -93,7 +93,7 @@ export function askList(
   return under(entry.cond, () => callMethod(prune(entry.value), name, [callback], placed));
 }
 
-/** What a callback says of each item: `whole` is given the item and the answer. */
+/** Calls the callback for each item, and `whole` with the item and the result. */
 export function visit(given: ModelCall, whole: (entry: Entry, answer: unknown) => void): void {
   const array = items(given.self);
   for (const step of steps(array))

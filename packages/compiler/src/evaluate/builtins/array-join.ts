@@ -1,4 +1,4 @@
-/** `.join`, of items that may be missing too. */
+/** `.join`, also with items that may be missing. */
 import { each, prune } from '../../expression/branching.ts';
 import { branch } from '../../expression/choose.ts';
 import { all, FALSE } from '../../expression/condition.ts';

@@ -1,4 +1,4 @@
-/** Searches of arrays: `.find` and its siblings, `.some`, `.every`. */
+/** Searches in arrays: `.find`, `.findIndex` and the like, `.some`, `.every`. */
 import { fork, prune } from '../../expression/branching.ts';
 import { branch, test } from '../../expression/choose.ts';
 import { all, FALSE, TRUE } from '../../expression/condition.ts';
@@ -12,7 +12,7 @@ import { ask, askList, forward, isKnown, items, steps } from './array-items.ts';
 import type { ModelCall } from './model.ts';
 import { sameValue } from './same.ts';
 
-/** The first item that answers true. */
+/** The first item for which the callback returns true. */
 export function firstSuch(
   given: ModelCall,
   order: (array: unknown[]) => [number, unknown][],
@@ -38,13 +38,13 @@ export function firstSuch(
   return from();
 }
 
-/** The index of an item, which counts those before it that are there. */
+/** The index of an item: the number of present items before it. */
 export const placeIn =
   (self: unknown) =>
   (_: unknown, i: number): unknown =>
     countOf(items(self).slice(0, i));
 
-/** Whether one item, or none, answers true. */
+/** Whether the callback returns true for one item, or for none. */
 export function some(given: ModelCall, wants: boolean): unknown {
   const array = items(given.self);
   const rest = steps(array)[Symbol.iterator]();

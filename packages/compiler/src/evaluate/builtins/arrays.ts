@@ -1,4 +1,4 @@
-/** The methods of arrays, and those of `Array`: callbacks may answer with what only the page knows, and items may be missing. */
+/** Methods of arrays, and of `Array`: callbacks may return expressions, and items may be missing. */
 import { each } from '../../expression/branching.ts';
 import { test } from '../../expression/choose.ts';
 import { not, TRUE } from '../../expression/condition.ts';
@@ -16,7 +16,7 @@ import { firstSuch, includes, indexOf, placeIn, some } from './array-searches.ts
 import { Iterated } from './iterated.ts';
 import type { Model } from './model.ts';
 
-/** Where a method needs to know each item, one that may be missing is refused; values of the page are moved as they are. */
+/** Methods that must know each item refuse items that may be missing; they move expressions without reading them. */
 const structural =
   (run: (array: unknown[], args: readonly unknown[]) => unknown): Model =>
   ({ self, args }) => {
@@ -161,7 +161,7 @@ export const ARRAYS: [unknown, Model][] = [
   [Array.from, arrayFrom],
 ];
 
-/** A list of which some items may be missing, each of them another value. */
+/** `.fill`, also of items that may be missing. */
 function filled(array: readonly unknown[], args: readonly unknown[]): unknown[] {
   const entries = array.map(entryOf);
   if (args.length > 1 || entries.some(({ isList }) => isList))

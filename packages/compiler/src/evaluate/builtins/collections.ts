@@ -1,4 +1,4 @@
-/** `Map` and `Set`: of constants they may be asked for a value of the page. */
+/** `Map` and `Set` of constants; an expression may be looked up in them. */
 import { prune } from '../../expression/branching.ts';
 import { branch, test } from '../../expression/choose.ts';
 import { some } from '../../expression/condition.ts';

@@ -1,4 +1,4 @@
-/** What `.keys()`, `.values()` and `.entries()` give: it can be gone through once. */
+/** The iterators that `.keys()`, `.values()` and `.entries()` return; they can be iterated once. */
 import { isExpression } from '../../expression/node.ts';
 import { refuse } from '../../expression/refuse.ts';
 import { mayMutate } from '../objects.ts';
@@ -6,7 +6,7 @@ import { isTrusting } from '../trust.ts';
 
 const AS_LIST = 'Make a list of it first, `const list = [...map.keys()]`, and use that';
 
-/** An iterator whose items are known. Going through it changes it: a second time there would be nothing left. */
+/** An iterator with known items. Iterating consumes it. */
 export class Iterated {
   readonly #items: readonly unknown[];
   #isUsed = false;
@@ -24,13 +24,13 @@ export class Iterated {
     return this.#items[Symbol.iterator]();
   }
 
-  /** The items, for who only looks at them. */
+  /** The items, without consuming the iterator. */
   static itemsOf(value: Iterated): readonly unknown[] {
     return value.#items;
   }
 }
 
-/** Whether an item is known only on the page, or the key of a pair is. */
+/** Whether an item, or the key of a pair, is an expression. */
 const hasKeyOfPage = (item: unknown): boolean => isExpression(item) || (Array.isArray(item) && isExpression(item[0]));
 
 const METHODS =

@@ -1,12 +1,12 @@
-/** How a native function is modelled for values of the page. */
+/** The model of a native function for expressions. */
 export interface ModelCall {
   self: unknown;
   args: readonly unknown[];
-  /** Calls a function that was given, with a `this` if it wants one. */
+  /** Calls a callback, with an optional `this`. */
   call: (callee: unknown, args: readonly unknown[], self?: unknown) => unknown;
 }
 
-/** The native function is to be run as it is. */
+/** A model returns this to run the native function. */
 export const UNMODELLED: unique symbol = Symbol('unmodelled');
 
 export type Model = (call: ModelCall) => unknown;

@@ -1,4 +1,4 @@
-/** Models of JavaScript's own functions. What is not here is run as it is, and refuses values of the page. */
+/** Models of JavaScript's built-in functions. Functions without a model are run natively, and refuse expressions. */
 import { ARRAYS } from './arrays.ts';
 import { COLLECTIONS } from './collections.ts';
 import type { Model } from './model.ts';

@@ -1,4 +1,4 @@
-/** `Object`, functions and what else moves values without looking at them. */
+/** `Object`, `Function` and others that move values without reading them. */
 import { each, prune } from '../../expression/branching.ts';
 import { test } from '../../expression/choose.ts';
 import { all, some, TRUE } from '../../expression/condition.ts';
@@ -24,7 +24,7 @@ import { trust } from '../trust.ts';
 import { Iterated } from './iterated.ts';
 import { type Model, UNMODELLED } from './model.ts';
 
-/** The members of a constant; a choice between two is asked on both sides. */
+/** The members of a constant, or of both sides of a choice. */
 const members =
   (make: (key: string, value: unknown) => unknown): Model =>
   ({ args: [object] }) =>
@@ -44,7 +44,7 @@ const members =
 
 const has: Model = ({ args: [object, key] }) => ownKey(object, key);
 
-/** Whether a constant object has a member of a name that may be known only on the page. */
+/** Whether a constant object has a member; the name may be an expression. */
 export const ownKey = (object: unknown, key: unknown): unknown =>
   each(object, (known) => {
     if (nodeOf(known) !== undefined)
@@ -64,7 +64,7 @@ export const ownKey = (object: unknown, key: unknown): unknown =>
     );
   });
 
-/** Whether an object has a member that is never listed, such as the length of a list. */
+/** Whether an object has a non-enumerable member, such as the length of a list. */
 function isListless(object: unknown, key: unknown): boolean {
   if (object === null || object === undefined || isExpression(key)) return false;
   const name = typeof key === 'symbol' ? key : String(key);
@@ -88,7 +88,7 @@ function assign({ args: [target, ...sources] }: Parameters<Model>[0]): unknown {
   return target;
 }
 
-/** What is copied: of a choice its sides, each where it holds. */
+/** Copies a value, or both sides of a choice under their conditions. */
 function spreadObject(source: unknown): unknown {
   const made: Record<string, unknown> = {};
   spreadInto(made, source);

@@ -5,7 +5,7 @@ import { nodeOf } from '../../expression/node.ts';
 import { refuse } from '../../expression/refuse.ts';
 import { path } from '../../expression/value.ts';
 
-/** A list with `size` items, a whole number of the page: the numbers from 1. Of a number below 1 there are none. */
+/** The list of numbers from 1 to `size`, a whole number of the page; empty for numbers below 1. */
 export function countTo(size: unknown): unknown {
   if (!isInteger(size))
     return refuse('A list is made of a length that is no whole number', 'Say `z.int()` in the schema');

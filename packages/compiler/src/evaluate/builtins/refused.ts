@@ -1,4 +1,4 @@
-/** Native functions and names that are not of the language of sections: what they give differs between the build and a visitor's browser. */
+/** Native functions and names that sections must not use, because their results differ between the build and a visitor's browser. */
 
 interface Refusal {
   what: string;
@@ -59,10 +59,10 @@ function localMethods(prototype: object, names: RegExp): [string, unknown][] {
     .map((name) => [name, Reflect.get(prototype, name) as unknown]);
 }
 
-/** What to write in place of a `new`. */
+/** Remedies for refused `new` expressions. */
 export const REFUSED_CONSTRUCTIONS = { date: CLOCK, promise: PROMISE };
 
-/** Of the functions that a `new` makes something with. */
+/** Remedies by constructor. */
 export function refusedConstruction(callee: unknown, args: readonly unknown[]): Refusal | undefined {
   if (callee === Date && args.length === 0) return { what: '`new Date()` is the time of the build', remedy: CLOCK };
   if (callee === Date && !isSameEverywhere(args))
@@ -85,7 +85,7 @@ const isOfBytes = (callee: unknown): boolean =>
   callee === ArrayBuffer ||
   (typeof callee === 'function' && Object.getPrototypeOf(callee) === TypedArray);
 
-/** A moment that is the same in each time zone: a number, a day, or a time with its zone. */
+/** Whether the arguments give the same time in every time zone: a number, a date, or a time with its zone. */
 const ISO = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2}))?$/;
 const isSameEverywhere = (args: readonly unknown[]): boolean =>
   args.length === 1 && (typeof args[0] === 'string' ? ISO.test(args[0]) : true);
@@ -102,7 +102,7 @@ export function refusedNative(callee: unknown, args: readonly unknown[]): Refusa
 const BROWSER =
   'There is none while the page is made: read it in an effect or a handler, or wrap what needs it in <ClientOnly>';
 
-/** Names that only a browser has, or that differ in each. */
+/** Globals that only a browser has, or that differ between browsers. */
 const NAMES = new Map<string, string>(
   [
     'window document localStorage sessionStorage navigator location history screen matchMedia innerWidth innerHeight scrollX scrollY devicePixelRatio',
@@ -120,7 +120,7 @@ NAMES.set('eval', 'Write the code itself');
 
 export const REFUSED_NAMES: ReadonlyMap<string, string> = NAMES;
 
-/** What every browser has, and the build too, as the language's standard says. */
+/** Globals of the language's standard, which are the same in browsers and in the build. */
 const STANDARD = new Set(
   [
     'Object Function Array String Number Boolean Symbol BigInt Math JSON Date RegExp Map Set WeakMap WeakSet WeakRef Promise Proxy Reflect Iterator',
@@ -132,6 +132,6 @@ const STANDARD = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Why nothing is rendered from a global name. */
+/** Why a global cannot be used in a render. */
 export const refusedName = (name: string): string | undefined =>
   NAMES.get(name) ?? (STANDARD.has(name) ? undefined : BROWSER);

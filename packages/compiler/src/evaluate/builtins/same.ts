@@ -1,4 +1,4 @@
-/** Equality as `.includes`, `Map` and `Set` ask for it: NaN is the same as NaN. */
+/** Equality of `.includes`, `Map` and `Set`: NaN equals NaN. */
 import { all, not, some, TRUE } from '../../expression/condition.ts';
 import { type Cond, nodeOf } from '../../expression/node.ts';
 import { equal } from '../../expression/truth.ts';

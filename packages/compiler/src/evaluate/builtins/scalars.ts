@@ -14,7 +14,7 @@ import { type Model, UNMODELLED } from './model.ts';
 
 const anyExpression = (values: readonly unknown[]): boolean => values.some(isExpression);
 
-/** A question about a value, and what it says of one that the page knows and that is not null. */
+/** A test such as `Number.isInteger`, and its result for an expression that is not null. */
 const asked = (native: (value: unknown) => boolean, run: (value: unknown) => unknown): [unknown, Model] => [
   native,
   ({ args }) =>
@@ -45,7 +45,7 @@ const number = (value: unknown): unknown => {
   );
 };
 
-/** The extreme of one value is that value, as a number. */
+/** `Math.max` of one value is that value as a number. */
 const soleNumber = (value: unknown): unknown => {
   if (!isExpression(value)) return Number(value);
   return kindOf(value) === 'number'
@@ -84,7 +84,7 @@ const whole: Model = ({ args: [value] }) => {
   );
 };
 
-/** `Math.floor`, of `a / b` too: Liquid divides whole numbers so. */
+/** `Math.floor`, also of `a / b`, as Liquid divides whole numbers in this way. */
 const floor: Model = (given) => {
   if (!isExpression(given.args[0])) return UNMODELLED;
   return each(given.args[0], (known) => {
@@ -96,7 +96,7 @@ const floor: Model = (given) => {
   });
 };
 
-/** What is computed from what must not be rendered must not be rendered either. */
+/** A value computed from one that must not be rendered must not be rendered either. */
 const carrying =
   (model: Model): Model =>
   (given) =>
@@ -131,7 +131,7 @@ const MODELLED: [unknown, Model][] = [
   asked(Number.isFinite, isKnownNumber),
   asked(Number.isNaN, () => false),
   asked(
-    // biome-ignore lint/suspicious/noGlobalIsNan: it is the function that is modelled
+    // biome-ignore lint/suspicious/noGlobalIsNan: this is the modelled function
     globalThis.isNaN as (value: unknown) => boolean,
     (value) =>
       kindOf(value) === 'number'

@@ -1,4 +1,4 @@
-/** React's own rules of markup. */
+/** React's rules of markup. */
 import { type Construct, exact, group, refused } from '../construct.ts';
 
 export const MARKUP: Construct[] = [

@@ -1,4 +1,4 @@
-/** Methods of values of the page, and what can be read of them. */
+/** Methods and members of expressions. */
 import { REMEDIES, remedyFor } from '../../expression/remedies.ts';
 import { type Construct, exact, group, refused } from '../construct.ts';
 import { methodsOf } from '../native-names.ts';

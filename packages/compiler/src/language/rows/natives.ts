@@ -1,4 +1,4 @@
-/** JavaScript's own functions with a model: they are given values of the page, or callbacks that answer with such values. */
+/** JavaScript's built-in functions with a model: they accept expressions, or callbacks that return expressions. */
 import { MODELS } from '../../evaluate/builtins/models.ts';
 import { type Construct, exact, group, refused } from '../construct.ts';
 import { NATIVE_NAMES } from '../native-names.ts';
@@ -15,7 +15,7 @@ const labelOf = (name: string): string => {
       : `\`.${method}()\` of a ${owner}`;
 };
 
-/** An example for each, in which it meets a value of the page; more rows where a part of it is refused. */
+/** An example with an expression for each function; more rows if a part of it is refused. */
 const EXAMPLES: Readonly<Record<string, string | readonly (string | Row)[]>> = {
   'Array.prototype.map': "<p>{['a', title].map((one, i) => <b key={i}>{one}</b>)}</p>",
   'Array.prototype.filter': "['card', isNew && 'card--new', note].filter(Boolean).join(' ')",

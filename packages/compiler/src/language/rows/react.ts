@@ -1,4 +1,4 @@
-/** What `react`, `react-dom` and the JSX runtimes export. */
+/** The exports of `react`, `react-dom` and the JSX runtimes. */
 import { type Construct, exact, group, refused } from '../construct.ts';
 
 type Row = Omit<Construct, 'group'>;

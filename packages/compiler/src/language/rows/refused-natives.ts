@@ -1,4 +1,4 @@
-/** Functions and names that are refused wherever they are rendered, and functions without a model, which refuse values of the page. */
+/** Functions and names that are always refused in a render, and functions without a model, which refuse expressions. */
 import { MODELS } from '../../evaluate/builtins/models.ts';
 import { REFUSED_CONSTRUCTIONS, REFUSED_NAMES, REFUSED_NATIVES } from '../../evaluate/builtins/refused.ts';
 import { type Construct, exact, group, refused } from '../construct.ts';
@@ -45,7 +45,7 @@ function givenPage(name: string): string {
   return `typeof ${name}(${/^Math\.|^Number\.|\.from/.test(name) ? 'count' : 'title'})`;
 }
 
-/** Whether a native function without a model is told about: those that views may call with a value of the page. */
+/** Whether a native function without a model has a row: those that views may call with an expression. */
 const isTold = (native: unknown, name: string): boolean => {
   if (MODELS.has(native) || REFUSED_NATIVES.has(native)) return false;
   if (OTHERS.test(name)) return true;

@@ -1,4 +1,4 @@
-/** Statements. Where only the page can decide which way a statement goes, both ways are printed. */
+/** Statements. If the page decides between two ways, both are printed. */
 import { exact, group, refused } from '../construct.ts';
 
 export const STATEMENTS = [

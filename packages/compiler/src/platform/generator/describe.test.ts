@@ -24,24 +24,24 @@ const withMember = (name: string, type: string, description: string): Docs =>
   );
 const product = (from: Docs) => describe(from).objects.product;
 
-test('objects.generated.ts is what the documentation and the corrections make; `npm run platform-objects -w @vitrine/compiler` writes it', () => {
+test('objects.generated.ts is up to date with the documentation and the corrections; `npm run platform-objects -w @vitrine/compiler` writes it', () => {
   const file = readFileSync(join(import.meta.dirname, '../objects.generated.ts'), 'utf8');
   expect(printDescription(describe(docs)) === file).toBe(true);
 });
 
-test('a member that is new in the documentation is described; a number may have a fraction until it is called an integer', () => {
+test('a new member in the documentation is described; a number may have a fraction unless a correction makes it an integer', () => {
   expect(product(withMember('weight_limit', 'number', 'The limit.'))?.weight_limit).toEqual({
     type: 'number',
     nil: false,
   });
 });
 
-test('a member is nil where its text says so, not where it says it of another member', () => {
+test('a member may be nil if its own text says so', () => {
   expect(product(withMember('fabric', 'string', 'If there is none, then `nil` is returned.'))?.fabric?.nil).toBe(true);
   expect(product(withMember('fabric', 'string', 'True if `inventory_management` is `nil`.'))?.fabric?.nil).toBe(false);
 });
 
-test('a correction that the documentation has caught up with stops the generator', () => {
+test('a correction that equals the documentation stops the generator', () => {
   const said = changed((object) =>
     object.name === 'cart'
       ? {
@@ -55,7 +55,7 @@ test('a correction that the documentation has caught up with stops the generator
   expect(() => describe(said)).toThrow('corrections.ts says of cart.note what the documentation says');
 });
 
-test('a correction of what is no longer documented stops the generator', () => {
+test('a correction of a removed member stops the generator', () => {
   const without = changed((object) =>
     object.name === 'cart'
       ? { ...object, properties: object.properties.filter(({ name }) => name !== 'item_count') }

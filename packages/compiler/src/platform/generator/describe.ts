@@ -19,7 +19,7 @@ function documented(types: readonly ReturnType[], nil: boolean): Member {
   return { ...parseMember(first.type), nil, ...(values.length > 0 ? { values } : {}) };
 }
 
-/** `nil` in the text of a member, but for what it says of another (`x` is `nil`). */
+/** Whether the documentation of a member mentions `nil`, except about another member (`x` is `nil`). */
 const saysNil = (text: string): boolean => /\bnil\b/.test(text.replace(/`[^`]+` is `nil`/g, ''));
 
 function documentedMembers({ properties }: DocumentedObject): Record<string, Member> {
@@ -31,7 +31,7 @@ function documentedMembers({ properties }: DocumentedObject): Record<string, Mem
   );
 }
 
-/** The members of several objects together: nil where one of them lacks it, untyped where they differ. */
+/** Merges the members of several objects: a member is nil if one of them lacks it, and untyped if they differ. */
 function together(parts: readonly Members[]): Record<string, Member> {
   const names = new Set(parts.flatMap((part) => Object.keys(part)));
   return Object.fromEntries(
@@ -45,7 +45,7 @@ function together(parts: readonly Members[]): Record<string, Member> {
   );
 }
 
-/** Changes members that there are. */
+/** Corrects existing members. */
 function changed(
   objects: Mutable,
   names: Readonly<Record<string, string>>,
@@ -65,7 +65,7 @@ function whole(member: Member, name: string): Member {
   return { ...member, type: 'integer' };
 }
 
-/** A correction that the documentation has caught up with is to be deleted. */
+/** @throws Error for a correction that the documentation no longer needs */
 function nilable(member: Member, name: string): Member {
   if (member.nil) throw new Error(`corrections.ts says of ${name} what the documentation says`);
   return { ...member, nil: true };
@@ -74,7 +74,7 @@ function nilable(member: Member, name: string): Member {
 function describedObjects(docs: readonly DocumentedObject[]): Mutable {
   const objects: Mutable = {};
   for (const object of docs) {
-    // What is only another name of a value (`page_title`, `articles`) has no members.
+    // An object that is only another name of a value (`page_title`, `articles`) has no members.
     if (object.properties.length > 0 || corrections.KEYED[object.name])
       objects[object.name] = documentedMembers(object);
   }
@@ -93,7 +93,7 @@ function describedObjects(docs: readonly DocumentedObject[]): Mutable {
   return objects;
 }
 
-/** A value by a name of its own; what stands on some templates alone is nil on the others. */
+/** The globals; one of some templates only is nil on the others. */
 function documentedGlobal({ name, access, properties, return_type: types }: DocumentedObject): Member {
   const nil = !access.global && access.template.length > 0;
   return types.length === 0 || properties.length > 0 ? { type: 'object', of: name, nil } : documented(types, nil);
@@ -120,7 +120,7 @@ function describedFilters(docs: readonly DocumentedFilter[]): Members {
   return sorted(filters);
 }
 
-/** Every name of an object in a description is that of a described one. */
+/** @throws Error for a type that is no described object */
 function checkNames({ objects, globals, keyed, filters }: Description): void {
   const known = new Set([...Object.keys(objects), 'string', 'integer', 'number', 'boolean', 'untyped']);
   for (const [object, members] of [
@@ -135,7 +135,7 @@ function checkNames({ objects, globals, keyed, filters }: Description): void {
   }
 }
 
-/** What is corrected of the types alone names members that there are; what is typed as present may be nil. */
+/** @throws Error for a correction of types that names a missing member, or one of `PRESENT` that is never nil */
 function checkTypes({ objects, globals }: Description): void {
   const all: Readonly<Record<string, Members>> = { ...objects, globals };
   const present = { ...corrections.PRESENT, globals: corrections.PRESENT_GLOBALS };
@@ -155,8 +155,8 @@ function checkTypes({ objects, globals }: Description): void {
 }
 
 /**
- * The objects and filters of the platform: what the documentation says, corrected.
- * @throws Error where a correction names nothing, or says what is documented
+ * The objects and filters of the platform: the documentation with the corrections.
+ * @throws Error for a correction that names no member, or equals the documentation
  */
 export function describe(docs: Docs): Description {
   const objects = describedObjects(docs.objects);

@@ -1,7 +1,7 @@
 import * as corrections from '../corrections.ts';
 import type { Description, Member, Members } from '../member.ts';
 
-/** Characters of a line, as Biome breaks them. */
+/** Line width in characters, as in Biome's configuration. */
 const LINE = 120;
 
 const names = (list: string | undefined): ReadonlySet<string> => new Set(list?.split(' '));
@@ -45,7 +45,7 @@ function properties(object: string, members: Members, present: ReadonlySet<strin
   });
 }
 
-/** What a list of texts has besides its items. */
+/** Additional members of a list of texts. */
 const isList = ({ objects }: Description, object: string): boolean =>
   Object.values(objects).some((members) => Object.values(members).some((member) => member.members === object));
 
@@ -87,7 +87,7 @@ const table = (members: Members, indent: string): string =>
     .map(([name, member]) => `${indent}${key(name)}: ${literal(member)},\n`)
     .join('');
 
-/** The file `objects.generated.ts`: the types of the objects, and the same as data. */
+/** The file `objects.generated.ts`: the objects as types and as data. */
 export function printDescription(description: Description): string {
   const { objects, globals, keyed, filters } = description;
   const types = Object.entries(objects).map(([object, members]) => declaration(description, object, members));

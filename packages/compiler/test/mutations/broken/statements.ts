@@ -51,7 +51,7 @@ export const statements: Broken = {
     [
       'for … of: continue',
       "return caught(evaluator.execute(statement.body, scope), 'continue', [undefined, ...labels]);",
-      'return execute(statement.body, scope, evaluator);',
+      'return evaluator.execute(statement.body, scope);',
       'language/statements.tsx#LabelsOfLoops',
       'language/statements.tsx#ContinueAndBreak',
     ],

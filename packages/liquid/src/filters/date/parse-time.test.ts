@@ -61,7 +61,7 @@ test('numbers are Unix seconds, floats are nothing', () => {
   ]);
 });
 
-test('a date that says its year does not ask for the present', () => {
+test('a date with a year does not read the current time', () => {
   const now = () => {
     throw new Error('asked');
   };

@@ -4,7 +4,7 @@ import { nameOf } from './names.ts';
 import { type WallTime, zoneName } from './wall-time.ts';
 
 /**
- * Flags, then a width, then colons; `E` and `O` before the few directives that allow them. Or a directive that the format ends inside of.
+ * Flags, then a width, then colons; `E` and `O` before the few directives that allow them. Or an incomplete directive at the end of the format.
  */
 const DIRECTIVE = /%([-_0^#]*)(\d*)(:{0,3})(?:E(?=[cCxXyY])|O(?=[deHkIlmMSuUVwWy]))?([a-zA-Z%])|%[-_0^#]*\d*$/g;
 

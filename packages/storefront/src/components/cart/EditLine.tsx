@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CardProduct } from '../../domain/card-product.schema.ts';
-import { cardProductOf } from '../../platform/products/card-product.ts';
+import { fetchCardProduct } from '../../platform/products/card-product.ts';
 import type { BagLine } from './cart-view.schema.ts';
 import { valuesOf, variantOf } from './line-options.ts';
 
@@ -25,7 +25,7 @@ export default function EditLine({
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
     let gone = false;
-    void cardProductOf(line.url).then((answer) => {
+    void fetchCardProduct(line.url).then((answer) => {
       if (gone) return;
       if (answer.ok) setProduct(answer.value);
       else setError(t('card.quick_failed'));

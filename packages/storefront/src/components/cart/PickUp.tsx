@@ -1,11 +1,11 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import { useEffect, useState } from 'react';
-import type { PickUpPlace } from '../../platform/cart/pick-up-locations.schema.ts';
-import { pickUpPlaces } from '../../platform/cart/pick-up-locations.ts';
-import { hadStore, locationOf, myStore } from '../../state/browser-storage/my-store.ts';
+import type { PickUpLocation } from '../../platform/cart/pick-up-locations.schema.ts';
+import { fetchPickUpLocations } from '../../platform/cart/pick-up-locations.ts';
+import { locationOf, myStore, wasStoreChosen } from '../../state/browser-storage/my-store.ts';
 import type { VisibleCart } from '../../state/cart/visible-cart.ts';
 
-interface Bag extends Pick<VisibleCart, 'settling'> {
+interface Bag extends Pick<VisibleCart, 'updating'> {
   items: readonly Pick<VisibleCart['items'][number], 'key' | 'quantity'>[];
 }
 
@@ -15,15 +15,15 @@ interface Bag extends Pick<VisibleCart, 'settling'> {
  */
 export function PickUp({ visible }: { visible: Bag }) {
   /** Undefined: not known. Null: no store is the shopper's own, or it offers no pick-up. */
-  const [place, setPlace] = useState<PickUpPlace | null>();
-  const pieces = visible.settling ? '' : visible.items.map(({ key, quantity }) => `${key} ${quantity}`).join();
+  const [place, setPlace] = useState<PickUpLocation | null>();
+  const pieces = visible.updating ? '' : visible.items.map(({ key, quantity }) => `${key} ${quantity}`).join();
   useEffect(() => {
-    if (pieces === '' || !hadStore()) return;
+    if (pieces === '' || !wasStoreChosen()) return;
     const mine = myStore();
     if (mine === null) return setPlace(null);
     const controller = new AbortController();
     const { signal } = controller;
-    void pickUpPlaces(routes.root_url, { signal }).then((places) => {
+    void fetchPickUpLocations(routes.root_url, { signal }).then((places) => {
       if (!signal.aborted) setPlace(places.ok ? (locationOf(mine, places.value) ?? null) : undefined);
     });
     return () => controller.abort();

@@ -1,5 +1,5 @@
 import { atLeast, type LineItemObject, metafield, number, string } from '@vitrine/compiler';
-import { piecesLeft, statusOf } from '../../domain/availability.ts';
+import { quantityLeft, statusOf } from '../../domain/availability.ts';
 import { lineLimit } from '../../domain/quantity-limit.ts';
 import { availabilityOf, isFinalSale } from '../../domain/variant-data.ts';
 import { brandOf } from '../product/brand-data.ts';
@@ -24,6 +24,6 @@ export function lineFactsOf({ variant, product, properties, quantity, vendor }: 
       properties._finalsale === 'true',
     brand: brandOf(vendor),
     sold_out: !variant.available,
-    max: atLeast(lineLimit({ inventory: number(properties._inventory), left: piecesLeft(availability) }), quantity),
+    max: atLeast(lineLimit({ inventory: number(properties._inventory), left: quantityLeft(availability) }), quantity),
   };
 }

@@ -2,7 +2,7 @@ import { t } from '@vitrine/compiler/view.ts';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { cart } from '../../state/cart/cart.ts';
 import type { ChangeContext } from '../../state/cart/cart-change.ts';
-import { cartErrorSentence } from '../../state/cart/cart-error-text.ts';
+import { cartErrorText } from '../../state/cart/cart-error-text.ts';
 import type { CartState } from '../../state/cart/cart-state.ts';
 import { addError } from '../../state/cart/cart-summary.ts';
 import { useCart } from '../../state/cart/use-cart.ts';
@@ -44,7 +44,7 @@ export function useBag(context: ChangeContext, list: RefObject<HTMLElement | nul
 
   const addErrorOf = (ids: readonly number[]): string | null => {
     const error = ids.map((id) => errors[addError(id)]).find((found) => found !== undefined);
-    return error ? cartErrorSentence(error) : null;
+    return error ? cartErrorText(error) : null;
   };
   const remove = (key: string) => {
     const index = visible?.items.findIndex((item) => item.key === key) ?? -1;
@@ -63,7 +63,7 @@ export function useBag(context: ChangeContext, list: RefObject<HTMLElement | nul
     removed: isBack ? null : removed,
     errorOf(key: string): string | null {
       const error = errors[key];
-      return error ? cartErrorSentence(error) : (saving?.key === key && saving.error) || null;
+      return error ? cartErrorText(error) : (saving?.key === key && saving.error) || null;
     },
     addErrorOf,
     context,

@@ -24,7 +24,7 @@ import {
   truncate,
 } from '@vitrine/compiler';
 import type { FilterChoice, ListingFilter } from '../../domain/listing.schema.ts';
-import { LETTERS } from '../../domain/size-order.ts';
+import { LETTER_SIZES } from '../../domain/size-order.ts';
 
 const AVAILABILITY = 'filter.v.availability';
 
@@ -67,7 +67,7 @@ function choiceOf(value: FilterValueObject | undefined, filter: FilterObject, cl
 const groupOf = (label: string): number => (string(number(label)) !== label ? 1 : number(label) > 3 ? 2 : 0);
 
 /** Sizes by letter, each with its place: `|s:1006|`. */
-const PLACES = LETTERS.map((letter, index) => `|${letter}:${1001 + index}`).join('');
+const PLACES = LETTER_SIZES.map((letter, index) => `|${letter}:${1001 + index}`).join('');
 
 /** The place of a size by letter, as a text of four characters; that of other words is behind them all. */
 const placeOf = (label: string): string => fallback(truncate(split(PLACES, `|${downcase(label)}:`)[1], 4, ''), '1999');

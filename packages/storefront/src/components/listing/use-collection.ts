@@ -18,10 +18,10 @@ const create = (first: CollectionProps) =>
   createList<CollectionProps>(first, {
     fetch: fetchCollection,
     history: listHistory(globalThis.window, decodePages),
-    shown: (call, count, added) =>
+    onShown: (call, count, added) =>
       announce(call === 'list' ? t('collection.count', { count }) : t('collection.more', { count: added })),
     reveal: revealList,
-    failed: (call) => announceError(call === 'list' ? t('collection.failed') : t('collection.more_failed')),
+    onFailed: (call) => announceError(call === 'list' ? t('collection.failed') : t('collection.more_failed')),
   });
 
 /** The list of this page, and what can be done to it. */
@@ -30,7 +30,7 @@ export function useCollection(first: CollectionProps) {
   useEffect(() => store.start(), [store]);
   const pages = useStore(store, (state) => state.pages);
   const above = useStore(store, (state) => state.above);
-  const wanted = useStore(store, (state) => state.wanted);
+  const wanted = useStore(store, (state) => state.requestedUrl);
   const loading = useStore(store, (state) => state.loading);
   const failed = useStore(store, (state) => state.failed);
   return { store, pages, above, page: pages[0] ?? first, last: pages.at(-1) ?? first, wanted, loading, failed };

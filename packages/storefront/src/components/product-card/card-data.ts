@@ -3,7 +3,7 @@ import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platf
 import { LOW_STOCK, statusOf } from '../../domain/availability.ts';
 import { discount } from '../../domain/discount.ts';
 import { availabilityOf, pricesOf } from '../../domain/variant-data.ts';
-import { OPEN_PRODUCTS, PRODUCTS } from '../../platform/products/product-address.ts';
+import { COLOR_PRODUCTS, PRODUCTS } from '../../platform/products/product-address.ts';
 import { brandOf } from '../product/brand-data.ts';
 import { chosenValue, colorOption, firstOption, isColor, isNamed } from '../product/color-option.ts';
 import { ratingOf } from '../reviews/rating-data.ts';
@@ -57,7 +57,7 @@ export function cardOf(product: ProductObject) {
 }
 
 /** Where a card leads: to the variant, of which only the color was chosen (decision 0020). */
-const addressOf = (url: string): string => replace(url, PRODUCTS, OPEN_PRODUCTS);
+const addressOf = (url: string): string => replace(url, PRODUCTS, COLOR_PRODUCTS);
 
 const swatchesOf = (option: ProductOptionObject, product: ProductObject) =>
   option.values.map((value) => {

@@ -15,8 +15,8 @@ export function useCard(card: Card) {
   const wanted = useRef('');
 
   async function choose(color: string, url: string) {
-    const [{ cardProductOf }, { cardInColor }] = await loadColors();
-    const product = await cardProductOf(card.url);
+    const [{ fetchCardProduct }, { cardInColor }] = await loadColors();
+    const product = await fetchCardProduct(card.url);
     const next = product.ok ? cardInColor(card, product.value, color) : undefined;
     if (!next) location.assign(url);
     else if (wanted.current === color) setChosen(next);

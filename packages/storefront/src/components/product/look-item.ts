@@ -1,6 +1,6 @@
 import { contains, fallback, image, maybe, replace } from '@vitrine/compiler';
 import type { ProductObject } from '@vitrine/compiler/platform/objects.ts';
-import { OPEN_PRODUCTS, PRODUCTS } from '../../platform/products/product-address.ts';
+import { COLOR_PRODUCTS, PRODUCTS } from '../../platform/products/product-address.ts';
 import { firstOption, firstWith, isColor } from './color-option.ts';
 
 /** The color in which a look shows a piece: its field `colors` has a line `handle / color` for each. Empty: it says nothing. */
@@ -17,7 +17,7 @@ export const wornPiece = (product: ProductObject, color: string, width: number) 
   const variant = firstOption(product, isColor, (option) => firstWith(product.variants, option, color), null);
   return {
     color,
-    url: maybe(variant, ({ url }) => replace(url, PRODUCTS, OPEN_PRODUCTS)) ?? product.url,
+    url: maybe(variant, ({ url }) => replace(url, PRODUCTS, COLOR_PRODUCTS)) ?? product.url,
     image:
       maybe(
         fallback(

@@ -10,14 +10,14 @@ import { cardFixture } from '../product-card/card.fixture.ts';
 import { WAITLIST } from '../waitlist/waitlist-ask.ts';
 import { QuickAddButton } from './QuickAddButton.tsx';
 
-const { cardProductOf, add, showAdded } = vi.hoisted(() => ({
-  cardProductOf: vi.fn(),
+const { fetchCardProduct, add, showCartAfterAdd } = vi.hoisted(() => ({
+  fetchCardProduct: vi.fn(),
   add: vi.fn(),
-  showAdded: vi.fn(),
+  showCartAfterAdd: vi.fn(),
 }));
-vi.mock('../../platform/products/card-product.ts', () => ({ cardProductOf }));
+vi.mock('../../platform/products/card-product.ts', () => ({ fetchCardProduct }));
 vi.mock('../../state/cart/cart.ts', () => ({ cart: { add } }));
-vi.mock('../../state/cart/open-cart.ts', () => ({ prepareAdded: vi.fn(), showAdded }));
+vi.mock('../../state/cart/open-cart.ts', () => ({ prepareCartForAdd: vi.fn(), showCartAfterAdd }));
 
 const variant = (id: number, options: string[], available = true) =>
   cardVariantFixture(id, options, { available, stock: available ? 3 : 0 });
@@ -35,7 +35,7 @@ beforeEach(() => {
   configureView(viewFixture());
   document.body.innerHTML = '<div data-island="waitlist"></div>';
   add.mockResolvedValue(ok(undefined));
-  showAdded.mockImplementation(() => {
+  showCartAfterAdd.mockImplementation(() => {
     before = document.activeElement;
   });
 });
@@ -50,7 +50,7 @@ const press = (element: HTMLElement) => {
   fireEvent.click(element);
 };
 function open(product: typeof sizes) {
-  cardProductOf.mockResolvedValue(product);
+  fetchCardProduct.mockResolvedValue(product);
   render(<QuickAddButton card={cardFixture(1)} />);
   const opener = screen.getByRole('button', { name: /Piece 1/ });
   press(opener);
@@ -69,7 +69,7 @@ it('gives the focus back to its button when the panel closes: by its cross, by E
   press(opener);
   const small = await screen.findByRole('button', { name: 'S' });
   await act(async () => press(small));
-  expect([showAdded.mock.calls.length, before]).toEqual([1, opener]);
+  expect([showCartAfterAdd.mock.calls.length, before]).toEqual([1, opener]);
   press(opener);
   press(await screen.findByRole('link', { name: /^M/ }));
   expect([overlays.getState().modal, document.activeElement]).toEqual([WAITLIST, opener]);
@@ -80,7 +80,7 @@ it('gives it back from the sheet of several options, too', async () => {
   press(await screen.findByRole('button', { name: 'S' }));
   press(screen.getByRole('button', { name: 'Short' }));
   await act(async () => press(screen.getByRole('button', { name: 'Add to bag' })));
-  expect([showAdded.mock.calls.length, before, overlays.getState().modal]).toEqual([1, opener, null]);
+  expect([showCartAfterAdd.mock.calls.length, before, overlays.getState().modal]).toEqual([1, opener, null]);
   press(opener);
   press(await screen.findByRole('button', { name: 'S' }));
   press(screen.getByRole('button', { name: /^Long/ }));

@@ -34,7 +34,9 @@ export function QuickSheet({
   onClose: () => void;
 }) {
   const id = `quick-${card.id}`;
-  const [choice, setChoice] = useState(() => choiceOnArrival(product, { variant: product.variant, isWhole: false }));
+  const [choice, setChoice] = useState(() =>
+    choiceOnArrival(product, { variant: product.variant, isVariantAddress: false }),
+  );
   useEffect(() => {
     overlays.openModal(id);
     return () => overlays.closeModal(id);

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { Card } from '../../domain/card.schema.ts';
 import type { CardProduct } from '../../domain/card-product.schema.ts';
 import { lineProperties } from '../../domain/line-properties.ts';
-import { cardProductOf } from '../../platform/products/card-product.ts';
+import { fetchCardProduct } from '../../platform/products/card-product.ts';
 import { cart } from '../../state/cart/cart.ts';
-import { cartErrorSentence } from '../../state/cart/cart-error-text.ts';
-import { prepareAdded, showAdded } from '../../state/cart/open-cart.ts';
+import { cartErrorText } from '../../state/cart/cart-error-text.ts';
+import { prepareCartForAdd, showCartAfterAdd } from '../../state/cart/open-cart.ts';
 import { quickChoices, quickProduct } from './quick-choices.ts';
 
 /** What can be added from a card: its product's variants in the color shown. What they are is read when this opens. */
@@ -17,7 +17,7 @@ export function useQuickAdd(card: Card, onAdded: () => void) {
 
   useEffect(() => {
     let gone = false;
-    void cardProductOf(card.url).then((answer) => {
+    void fetchCardProduct(card.url).then((answer) => {
       if (gone) return;
       if (answer.ok) setProduct(answer.value);
       else setError(t('card.quick_failed'));
@@ -37,15 +37,15 @@ export function useQuickAdd(card: Card, onAdded: () => void) {
       if (!product || !variant || busy !== null) return;
       setBusy(id);
       setError(null);
-      prepareAdded();
+      prepareCartForAdd();
       const added = await cart.add(
         { id, quantity: 1, properties: lineProperties(variant, product.final_sale) },
         'product',
       );
       setBusy(null);
-      if (!added.ok) return setError(cartErrorSentence(added.error));
+      if (!added.ok) return setError(cartErrorText(added.error));
       onAdded();
-      showAdded();
+      showCartAfterAdd();
     },
   };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { BlockMark } from '../../domain/block-mark.schema.ts';
+import { BlockAttributes } from '../../domain/block-mark.schema.ts';
 
 export const TabBlock = z.object({
   type: z.literal('tab'),
-  attributes: BlockMark,
+  attributes: BlockAttributes,
   name: z.string(),
   /** HTML */
   content: z.string(),

@@ -11,7 +11,7 @@ import { variantOf } from './variant-of.ts';
 export async function pressHeart(product: number, variant: number | string, keep: boolean): Promise<string> {
   const all = wishList.getState().wishes.filter((wish) => wish.product === product);
   const result = keep
-    ? await wishList.keep({
+    ? await wishList.add({
         product,
         variant: variantOf(variant) || product,
         chosen: false,

@@ -2,10 +2,10 @@ import { routes } from '@vitrine/compiler/view.ts';
 import { useEffect, useState } from 'react';
 import type { Card } from '../../domain/card.schema.ts';
 import { allCardsByIds } from '../../platform/products/product-cards.ts';
-import { wholeWishList } from '../../state/wishes/load-wish-list.ts';
+import { loadWishList } from '../../state/wishes/load-wish-list.ts';
 import { useWishes } from '../../state/wishes/use-wishes.ts';
 import { isSameWish, type Wish } from '../../state/wishes/wish.ts';
-import type { WishPlace } from '../../state/wishes/wish-store.ts';
+import type { WishStorage } from '../../state/wishes/wish-store.ts';
 
 /** Entries shown at first, and more with each press. */
 const STEP = 24;
@@ -33,7 +33,7 @@ export function useWishList({
   isAsked?: boolean;
 } = {}) {
   const wishes = useWishes((list) => list).filter(isListed);
-  const [place, setPlace] = useState<WishPlace | null>(null);
+  const [place, setPlace] = useState<WishStorage | null>(null);
   const [isUnread, setUnread] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const [removed, setRemoved] = useState<readonly Wish[]>([]);
@@ -46,12 +46,12 @@ export function useWishList({
   useEffect(() => {
     if (!isAsked) return;
     let isGone = false;
-    void wholeWishList()
+    void loadWishList()
       .then(async (list) => {
         const result = await list.refresh();
         if (isGone) return;
         setUnread(!result.ok);
-        setPlace(list.getState().place);
+        setPlace(list.getState().storedIn);
       })
       .catch(() => {
         if (!isGone) setUnread(true);
@@ -97,7 +97,7 @@ export function useWishList({
     async remove(wish: Wish, undoable = true) {
       setFailed(false);
       if (undoable) setRemoved([...removed, wish]);
-      const result = await wholeWishList()
+      const result = await loadWishList()
         .then((list) => list.remove(wish))
         .catch(() => null);
       if (result?.ok) return;
@@ -106,8 +106,8 @@ export function useWishList({
     },
     async putBack(wish: Wish) {
       setFailed(false);
-      const result = await wholeWishList()
-        .then((list) => list.keep(wish))
+      const result = await loadWishList()
+        .then((list) => list.add(wish))
         .catch(() => null);
       if (result?.ok) setRemoved((list) => list.filter((other) => other !== wish));
       else setFailed(true);

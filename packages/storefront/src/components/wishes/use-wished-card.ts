@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Card } from '../../domain/card.schema.ts';
 import type { CardProduct } from '../../domain/card-product.schema.ts';
-import { cardProductOf } from '../../platform/products/card-product.ts';
+import { fetchCardProduct } from '../../platform/products/card-product.ts';
 import type { Wish } from '../../state/wishes/wish.ts';
 import { cardInColor } from '../product-card/card-choice.ts';
 import { variantOf } from './variant-of.ts';
@@ -29,7 +29,7 @@ export function useWishedCard(
   useEffect(() => {
     if (!isOther) return;
     let isGone = false;
-    void cardProductOf(url).then((answer) => {
+    void fetchCardProduct(url).then((answer) => {
       if (!isGone) setProduct(answer.ok ? answer.value : null);
     });
     return () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { chooseConsent, isAllowed, loadCustomerPrivacy, PRIVACY_PATIENCE } from './customer-privacy.ts';
+import { chooseConsent, isAllowed, loadCustomerPrivacy, PRIVACY_TIMEOUT } from './customer-privacy.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -52,7 +52,7 @@ it('without the API, with another, with an error, or one that never comes, nothi
   expect(await isAllowed('analytics')).toBe(false);
   vi.stubGlobal('Shopify', { loadFeatures: () => {} });
   const late = isAllowed('analytics');
-  await vi.advanceTimersByTimeAsync(PRIVACY_PATIENCE);
+  await vi.advanceTimersByTimeAsync(PRIVACY_TIMEOUT);
   expect(await late).toBe(false);
 });
 

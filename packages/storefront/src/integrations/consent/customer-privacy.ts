@@ -43,7 +43,7 @@ function current(): CustomerPrivacy | null {
 }
 
 /** ms the platform has to bring its API. */
-export const PRIVACY_PATIENCE = 5000;
+export const PRIVACY_TIMEOUT = 5000;
 
 /** The platform's customer-privacy API; null where there is none, or it does not come. Never rejects. */
 export async function loadCustomerPrivacy(): Promise<CustomerPrivacy | null> {
@@ -56,7 +56,7 @@ export async function loadCustomerPrivacy(): Promise<CustomerPrivacy | null> {
       resolve(error ? null : current()),
     );
   });
-  const answer = await within(PRIVACY_PATIENCE, loaded);
+  const answer = await within(PRIVACY_TIMEOUT, loaded);
   return answer === 'timeout' ? null : answer;
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createExperiment, EXPERIMENT_PATIENCE } from './experiment.ts';
+import { createExperiment, EXPERIMENT_TIMEOUT } from './experiment.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -40,7 +40,7 @@ it('is false for anything but true', async () => {
 it('is false where the script has left something else', async () => {
   for (const left of [{}, null, { isHypothesisActive: true }]) {
     vi.stubGlobal('shoplift', left);
-    expect(await active(EXPERIMENT_PATIENCE)).toBe(false);
+    expect(await active(EXPERIMENT_TIMEOUT)).toBe(false);
   }
 });
 
@@ -54,9 +54,9 @@ it('is false when the tool rejects or throws', async () => {
 });
 
 it('is false when the tool is absent or late: one second, its arrival included', async () => {
-  expect(await active(EXPERIMENT_PATIENCE)).toBe(false);
+  expect(await active(EXPERIMENT_TIMEOUT)).toBe(false);
   tool(() => new Promise(() => {}));
-  expect(await active(EXPERIMENT_PATIENCE)).toBe(false);
+  expect(await active(EXPERIMENT_TIMEOUT)).toBe(false);
   vi.unstubAllGlobals();
   const answer = createExperiment(async () => true).isActive('h1');
   await vi.advanceTimersByTimeAsync(600);
@@ -74,8 +74,8 @@ it('waits for a tool that comes in time', async () => {
 });
 
 it('waits for an answer within its second', async () => {
-  tool(() => new Promise((resolve) => setTimeout(() => resolve(true), EXPERIMENT_PATIENCE - 1)));
-  expect(await active(EXPERIMENT_PATIENCE)).toBe(true);
+  tool(() => new Promise((resolve) => setTimeout(() => resolve(true), EXPERIMENT_TIMEOUT - 1)));
+  expect(await active(EXPERIMENT_TIMEOUT)).toBe(true);
 });
 
 it('asks once for each hypothesis: the first question assigns the visitor', async () => {

@@ -9,7 +9,7 @@ export interface ExperimentPort {
 }
 
 /** ms the tool has, its arrival included. */
-export const EXPERIMENT_PATIENCE = 1000;
+export const EXPERIMENT_TIMEOUT = 1000;
 
 interface Tool {
   isHypothesisActive(id: string): PromiseLike<unknown>;
@@ -26,23 +26,23 @@ const isTool = (value: unknown): value is Tool =>
  * and none before the visitor allows statistics.
  */
 export function createExperiment(allowed: () => Promise<boolean> = () => isAllowed('analytics')): ExperimentPort {
-  const asked = new Map<string, Promise<boolean>>();
+  const answers = new Map<string, Promise<boolean>>();
 
   async function ask(id: string): Promise<boolean> {
     if (!(await allowed())) return false;
-    const tool = await whenGlobal('shoplift', isTool, { timeout: EXPERIMENT_PATIENCE });
+    const tool = await whenGlobal('shoplift', isTool, { timeout: EXPERIMENT_TIMEOUT });
     return tool !== null && (await tool.isHypothesisActive(id)) === true;
   }
 
   return {
     isActive(id) {
-      const before = asked.get(id);
+      const before = answers.get(id);
       if (before) return before;
-      const answer = within(EXPERIMENT_PATIENCE, ask(id)).then(
+      const answer = within(EXPERIMENT_TIMEOUT, ask(id)).then(
         (active) => active === true,
         () => false,
       );
-      asked.set(id, answer);
+      answers.set(id, answer);
       return answer;
     },
   };

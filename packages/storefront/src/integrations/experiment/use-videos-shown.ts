@@ -10,16 +10,16 @@ export function useVideosShown(handle: string, any: boolean): boolean {
   const [shown, setShown] = useState(true);
   useEffect(() => {
     if (!mayBeHidden(handle, any)) return;
-    let gone = false;
-    const tell = (value: boolean) => {
-      if (!gone) setShown(value);
+    let unmounted = false;
+    const update = (value: boolean) => {
+      if (!unmounted) setShown(value);
     };
     loadWatch().then(
-      ({ watchVideos }) => watchVideos(handle, tell),
-      () => tell(false),
+      ({ watchVideos }) => watchVideos(handle, update),
+      () => update(false),
     );
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [handle, any]);
   return shown;

@@ -24,12 +24,12 @@ function pageExperiment(): ExperimentConfig | null {
  */
 export async function watchVideos(
   handle: string,
-  tell: (shown: boolean) => void,
+  onChange: (shown: boolean) => void,
   port: ExperimentPort = onPage,
   experiment: ExperimentConfig | null = pageExperiment(),
 ): Promise<void> {
-  const say = (active: boolean | null) => tell(!videosHidden(handle, experiment, active));
-  say(null);
-  if (experiment && videosHidden(handle, experiment, null)) say(await port.isActive(experiment.hypothesisId));
+  const report = (active: boolean | null) => onChange(!videosHidden(handle, experiment, active));
+  report(null);
+  if (experiment && videosHidden(handle, experiment, null)) report(await port.isActive(experiment.hypothesisId));
   document.documentElement.removeAttribute('data-videos');
 }

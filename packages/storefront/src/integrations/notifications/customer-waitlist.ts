@@ -6,8 +6,8 @@ import { CustomerWaitlist, type WaitlistEntry } from './customer-waitlist.schema
 
 /** The sign-ups that stand after a call, newest first. */
 async function call(address: string, body?: unknown): Promise<Result<WaitlistEntry[], CallFailure>> {
-  const said = await requestJson(address, body === undefined ? {} : { body });
-  const lists = said.ok ? decode(CustomerWaitlist, said.value) : said;
+  const answer = await requestJson(address, body === undefined ? {} : { body });
+  const lists = answer.ok ? decode(CustomerWaitlist, answer.value) : answer;
   return lists.ok ? { ok: true, value: lists.value.notifications } : lists;
 }
 

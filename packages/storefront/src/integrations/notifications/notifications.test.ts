@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANSWER_PATIENCE, createNotifications, readAnswer, SCRIPT_PATIENCE } from './notifications.ts';
+import { ANSWER_TIMEOUT, createNotifications, readAnswer, SCRIPT_TIMEOUT } from './notifications.ts';
 import { StockNotificationRequest } from './stock-notification.schema.ts';
 
 const wish = { email: 'ines@mail.test', variantId: 41, productId: 7, acceptsMarketing: true };
@@ -57,19 +57,19 @@ describe('the client on the page', () => {
   });
 
   it('counts as absent after 3 s', async () => {
-    expect(await signUp(SCRIPT_PATIENCE)).toEqual({ ok: false, error: { kind: 'unavailable' } });
+    expect(await signUp(SCRIPT_TIMEOUT)).toEqual({ ok: false, error: { kind: 'unavailable' } });
     vi.stubGlobal('BIS', { create: 'not a function' });
-    expect(await signUp(SCRIPT_PATIENCE)).toEqual({ ok: false, error: { kind: 'unavailable' } });
+    expect(await signUp(SCRIPT_TIMEOUT)).toEqual({ ok: false, error: { kind: 'unavailable' } });
   });
 
   it('that never answers times out after 10 s', async () => {
     vi.stubGlobal('BIS', client());
-    expect(await signUp(ANSWER_PATIENCE)).toEqual({ ok: false, error: { kind: 'timeout' } });
+    expect(await signUp(ANSWER_TIMEOUT)).toEqual({ ok: false, error: { kind: 'timeout' } });
   });
 
   it('that answers after that is not heard', async () => {
-    vi.stubGlobal('BIS', client({ status: 'OK' }, ANSWER_PATIENCE + 1));
-    expect(await signUp(ANSWER_PATIENCE + 10)).toEqual({ ok: false, error: { kind: 'timeout' } });
+    vi.stubGlobal('BIS', client({ status: 'OK' }, ANSWER_TIMEOUT + 1));
+    expect(await signUp(ANSWER_TIMEOUT + 10)).toEqual({ ok: false, error: { kind: 'timeout' } });
   });
 
   it('whose request cannot be loaded is unavailable at once', async () => {

@@ -20,9 +20,9 @@ export interface NotificationsPort {
 }
 
 /** ms the vendor's script has to arrive. */
-export const SCRIPT_PATIENCE = 3000;
+export const SCRIPT_TIMEOUT = 3000;
 /** ms an answer may take: the vendor's thenable never settles when its request fails. */
-export const ANSWER_PATIENCE = 10_000;
+export const ANSWER_TIMEOUT = 10_000;
 
 /** The vendor's global (rule call-9). What it answers is thenable, but no promise. */
 interface Client {
@@ -41,14 +41,14 @@ const isClient = (value: unknown): value is Client =>
 export function createNotifications(): NotificationsPort {
   return {
     async signUp({ email, variantId, productId, acceptsMarketing }) {
-      const client = await whenGlobal('BIS', isClient, { timeout: SCRIPT_PATIENCE });
+      const client = await whenGlobal('BIS', isClient, { timeout: SCRIPT_TIMEOUT });
       if (!client) return fail({ kind: 'unavailable' });
       const stop = new AbortController();
       try {
-        const broken = requestBroken(stop.signal);
+        const failure = requestFailure(stop.signal);
         const options = { accepts_marketing: acceptsMarketing };
         const created = client.create(email, variantId, productId, options);
-        const answer = await within(ANSWER_PATIENCE, Promise.race([created, broken]));
+        const answer = await within(ANSWER_TIMEOUT, Promise.race([created, failure]));
         return answer === 'timeout' ? fail({ kind: 'timeout' }) : readAnswer(answer);
       } catch {
         return fail({ kind: 'unavailable' });
@@ -60,14 +60,14 @@ export function createNotifications(): NotificationsPort {
 }
 
 /** The client asks by a script element, and is silent for good when that cannot be loaded. The element itself says so: then this rejects. */
-function requestBroken(signal: AbortSignal): Promise<never> {
+function requestFailure(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const broken = ({ target }: Event) => {
+    const failure = ({ target }: Event) => {
       if (target instanceof HTMLScriptElement && target.src.includes('/stock_notification/create')) {
         reject(new Error('blocked'));
       }
     };
-    document.addEventListener('error', broken, { signal, capture: true });
+    document.addEventListener('error', failure, { signal, capture: true });
   });
 }
 
@@ -83,6 +83,6 @@ export function readAnswer(answer: unknown): Result<{ message: string }, AppFail
 /** The first base error (rule waitlist-12); else the first sentence of any field. */
 function firstReason(errors: unknown): string {
   if (!isRecord(errors)) return '';
-  const said = [errors.base, ...Object.values(errors)].flat();
-  return text(said.find((sentence) => typeof sentence === 'string' && sentence !== ''));
+  const sentences = [errors.base, ...Object.values(errors)].flat();
+  return text(sentences.find((sentence) => typeof sentence === 'string' && sentence !== ''));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeNotifications } from './fake-notifications.ts';
-import { createWaitlist, THANKS_SHOWN } from './waitlist-store.ts';
+import { createWaitlist, THANKS_DURATION } from './waitlist-store.ts';
 
 let warn = vi.spyOn(console, 'warn');
 beforeEach(() => {
@@ -92,7 +92,7 @@ describe('a sign-up', () => {
     await answer();
     await submitted;
     store.reset(41);
-    vi.advanceTimersByTime(THANKS_SHOWN);
+    vi.advanceTimersByTime(THANKS_DURATION);
     expect(close).not.toHaveBeenCalled();
   });
 
@@ -174,7 +174,7 @@ it('has an error in the phase `error` only, and never more than one call on its 
         if (action.do === 'reset') store.reset(41);
         if (action.do === 'variant') store.setVariant(42);
         if (action.do === 'marketing') store.setAcceptsMarketing(false);
-        if (action.do === 'wait') await vi.advanceTimersByTimeAsync(THANKS_SHOWN);
+        if (action.do === 'wait') await vi.advanceTimersByTimeAsync(THANKS_DURATION);
         const now = store.getState();
         expect(now.error !== null).toBe(now.phase === 'error');
         expect(wishes.length - sent).toBeLessThanOrEqual(phase === 'idle' || phase === 'error' ? 1 : 0);

@@ -4,7 +4,7 @@ import { isEmail } from './is-email.ts';
 import type { NotificationsPort } from './notifications.ts';
 
 /** ms a popup shows its thanks before it closes (rule waitlist-8). */
-export const THANKS_SHOWN = 3000;
+export const THANKS_DURATION = 3000;
 
 export type WaitlistPhase = 'idle' | 'submitting' | 'success' | 'error';
 
@@ -54,12 +54,12 @@ export interface WaitlistDeps {
   after?: (ms: number, then: () => void) => () => void;
 }
 
-const onPageClock: NonNullable<WaitlistDeps['after']> = (ms, then) => {
+const afterTimeout: NonNullable<WaitlistDeps['after']> = (ms, then) => {
   const timer = setTimeout(then, ms);
   return () => clearTimeout(timer);
 };
 
-const fresh = (variantId: number): WaitlistState => ({
+const initialState = (variantId: number): WaitlistState => ({
   phase: 'idle',
   email: '',
   acceptsMarketing: true,
@@ -74,15 +74,15 @@ export function createWaitlist({
   productId,
   variantId,
   close,
-  after = onPageClock,
+  after = afterTimeout,
 }: WaitlistDeps): WaitlistStore {
-  const store = createStore<WaitlistState>(() => fresh(variantId));
+  const store = createStore<WaitlistState>(() => initialState(variantId));
   const { getState, setState } = store;
   let request = 0;
-  let stay: (() => void) | undefined;
+  let cancelClose: (() => void) | undefined;
 
   /** Takes the step, if the phase has one for this event. */
-  function take(event: Event, change: Partial<WaitlistState> = {}): boolean {
+  function transition(event: Event, change: Partial<WaitlistState> = {}): boolean {
     const phase = NEXT[getState().phase][event];
     if (phase === undefined) return false;
     setState({ error: null, ...change, phase });
@@ -93,33 +93,33 @@ export function createWaitlist({
     getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
-    setEmail: (email) => void take('edit', { email }),
-    setAcceptsMarketing: (acceptsMarketing) => void (allows(getState()) && setState({ acceptsMarketing })),
-    setVariant: (id) => void (allows(getState()) && setState({ variantId: id })),
+    setEmail: (email) => void transition('edit', { email }),
+    setAcceptsMarketing: (acceptsMarketing) => void (isEditable(getState()) && setState({ acceptsMarketing })),
+    setVariant: (id) => void (isEditable(getState()) && setState({ variantId: id })),
     async submit() {
       const { email, acceptsMarketing, variantId: id } = getState();
-      if (!isEmail(email)) return void take('refuse', { error: { kind: 'email' } });
-      if (!take('send')) return;
+      if (!isEmail(email)) return void transition('refuse', { error: { kind: 'email' } });
+      if (!transition('send')) return;
       request += 1;
-      const mine = request;
+      const current = request;
       const answer = await port.signUp({ email, acceptsMarketing, productId, variantId: id });
-      if (mine !== request) return;
+      if (current !== request) return;
       if (answer.ok) {
-        take('accepted', { message: answer.value.message });
-        if (close) stay = after(THANKS_SHOWN, close);
+        transition('accepted', { message: answer.value.message });
+        if (close) cancelClose = after(THANKS_DURATION, close);
         return;
       }
       console.warn(`[vitrine] waitlist: ${describeAppFailure(answer.error)}`);
-      const said = answer.error.kind === 'rejected' ? answer.error.text : '';
-      take('failed', { error: said ? { kind: 'said', text: said } : { kind: 'failed' } });
+      const reason = answer.error.kind === 'rejected' ? answer.error.text : '';
+      transition('failed', { error: reason ? { kind: 'said', text: reason } : { kind: 'failed' } });
     },
     reset(id) {
       request += 1;
-      stay?.();
-      take('reset', fresh(id));
+      cancelClose?.();
+      transition('reset', initialState(id));
     },
   };
 }
 
 /** While an answer is awaited, and after it, the form stands still. */
-const allows = ({ phase }: WaitlistState): boolean => NEXT[phase].edit !== undefined;
+const isEditable = ({ phase }: WaitlistState): boolean => NEXT[phase].edit !== undefined;

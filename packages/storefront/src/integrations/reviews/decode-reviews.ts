@@ -11,7 +11,7 @@ import {
 import type { ReviewsPage } from './reviews-page.ts';
 
 /** The rows that have the schema's shape. */
-function fitting<S extends z.ZodType>(schema: S, rows: readonly unknown[]): z.infer<S>[] {
+function decodeRows<S extends z.ZodType>(schema: S, rows: readonly unknown[]): z.infer<S>[] {
   return rows.flatMap((row) => {
     const read = decode(schema, row);
     return read.ok ? [read.value] : [];
@@ -20,12 +20,12 @@ function fitting<S extends z.ZodType>(schema: S, rows: readonly unknown[]): z.in
 
 /** Addresses of pictures, those of the web alone. */
 const photosOf = (rows: readonly unknown[]): string[] =>
-  fitting(PhotoAnswer, rows)
+  decodeRows(PhotoAnswer, rows)
     .map((photo) => (typeof photo === 'string' ? photo : photo.url))
     .filter((address) => /^https?:\/\//i.test(address));
 
 const attributesOf = (rows: readonly unknown[]): Review['attribute_records'] =>
-  fitting(AttributeAnswer, rows)
+  decodeRows(AttributeAnswer, rows)
     .filter(({ value }) => value !== '')
     .map(({ id, name, value }) => ({ id: id || name, name, value: String(value) }));
 

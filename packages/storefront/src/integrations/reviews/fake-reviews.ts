@@ -27,7 +27,7 @@ export function fakeReviews(byProduct: Record<number, Review[]>, pageSize: numbe
   async function page(
     productId: number,
     cursor: string | null,
-    { signal, most = false }: ReviewsCall = {},
+    { signal, max: most = false }: ReviewsCall = {},
   ): Promise<Result<ReviewsPage, AppFailure>> {
     asked.push({ productId, cursor });
     await Promise.resolve();

@@ -18,7 +18,7 @@ export const isFiltering = ({ stars, pictures, attributes }: ReviewFilter): bool
 
 const starsOf = ({ rating }: Review): number => Math.min(5, Math.max(1, Math.round(rating)));
 
-export function fits(review: Review, { stars, pictures, attributes }: ReviewFilter): boolean {
+export function matchesFilter(review: Review, { stars, pictures, attributes }: ReviewFilter): boolean {
   return (
     (stars === null || starsOf(review) === stars) &&
     (!pictures || review.photos.length > 0) &&
@@ -38,9 +38,9 @@ export interface ReviewFacets {
 }
 
 /** Attributes with more values than this are not chosen from a list. */
-const MOST_VALUES = 24;
+const MAX_VALUES = 24;
 /** More attributes than these would be a wall of lists. */
-const MOST_ATTRIBUTES = 4;
+const MAX_ATTRIBUTES = 4;
 
 const numeric = new Intl.Collator('en', { numeric: true });
 
@@ -69,8 +69,8 @@ export function facetsOf(reviews: readonly Review[]): ReviewFacets {
     stars: [...stars].map(([count, of]) => ({ stars: count, count: of })).sort((a, b) => b.stars - a.stars),
     pictures: reviews.filter(({ photos }) => photos.length > 0).length,
     attributes: [...attributes]
-      .filter(([, values]) => values.size > 1 && values.size <= MOST_VALUES)
-      .slice(0, MOST_ATTRIBUTES)
+      .filter(([, values]) => values.size > 1 && values.size <= MAX_VALUES)
+      .slice(0, MAX_ATTRIBUTES)
       .map(([name, values]) => ({
         name,
         values: inOrder([...values.keys()]).map((value) => ({ value, count: values.get(value) ?? 0 })),

@@ -180,12 +180,12 @@ it('shows those that fit a filter, a batch at a time, and all again without it',
   const ids = () => store.getState().shown.map(({ id }) => id);
   store.setFilter({ stars: 5, pictures: false, attributes: {} });
   expect(ids()).toEqual([2, 4, 6, 8, 10]);
-  expect(store.getState()).toMatchObject({ fitting: 6, more: true });
+  expect(store.getState()).toMatchObject({ matching: 6, more: true });
   await store.showMore();
   expect(ids()).toEqual([2, 4, 6, 8, 10, 12]);
   expect(store.getState().more).toBe(false);
   store.setFilter({ stars: 1, pictures: false, attributes: {} });
-  expect(store.getState()).toMatchObject({ shown: [], fitting: 0, more: false });
+  expect(store.getState()).toMatchObject({ shown: [], matching: 0, more: false });
   store.setFilter({ stars: null, pictures: false, attributes: {} });
   expect(ids()).toEqual([1, 2, 3, 4, 5]);
 });

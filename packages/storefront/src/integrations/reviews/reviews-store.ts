@@ -3,7 +3,7 @@ import { newest } from '../../platform/newest.ts';
 import type { Result } from '../../platform/result.ts';
 import { type AppFailure, describeAppFailure } from '../app-failure.ts';
 import type { Review } from './review.schema.ts';
-import { fits, NO_FILTER, type ReviewFilter } from './review-filter.ts';
+import { matchesFilter, NO_FILTER, type ReviewFilter } from './review-filter.ts';
 import type { ReviewsPort } from './reviews.ts';
 import type { ReviewsPage } from './reviews-page.ts';
 
@@ -21,7 +21,7 @@ export interface ReviewsState {
   /** Which of them are wanted. */
   filter: ReviewFilter;
   /** How many of what was read fit the filter. */
-  fitting: number;
+  matching: number;
 }
 
 export interface ReviewsStore extends Pick<StoreApi<ReviewsState>, 'getState' | 'getInitialState' | 'subscribe'> {
@@ -44,7 +44,7 @@ export const NO_REVIEWS: ReviewsState = {
   more: false,
   loaded: [],
   filter: NO_FILTER,
-  fitting: 0,
+  matching: 0,
 };
 
 const sameList = <T>(one: readonly T[], other: readonly T[]): boolean =>
@@ -59,26 +59,26 @@ export function createReviewsStore(port: ReviewsPort, pageSize: number): Reviews
   let product: number | null = null;
   let loaded: readonly Review[] = [];
   let next: string | null = null;
-  let wanted = 0;
+  let limit = 0;
 
   const show = () => {
     const { shown, filter } = getState();
-    const fitting = loaded.filter((review) => fits(review, filter));
-    const wantedNow = fitting.slice(0, wanted);
+    const fitting = loaded.filter((review) => matchesFilter(review, filter));
+    const nextShown = fitting.slice(0, limit);
     setState({
       phase: 'loaded',
       error: false,
-      shown: sameList(shown, wantedNow) ? shown : wantedNow,
-      more: next !== null || fitting.length > wantedNow.length,
+      shown: sameList(shown, nextShown) ? shown : nextShown,
+      more: next !== null || fitting.length > nextShown.length,
       loaded,
-      fitting: fitting.length,
+      matching: fitting.length,
     });
   };
 
   /** The service may move reviews between two pages: what is known already is left out. */
   const append = (page: ReviewsPage) => {
-    const known = new Set(loaded.map(({ id }) => id));
-    const fresh = page.reviews.filter(({ id }) => !known.has(id) && known.add(id));
+    const ids = new Set(loaded.map(({ id }) => id));
+    const fresh = page.reviews.filter(({ id }) => !ids.has(id) && ids.add(id));
     loaded = [...loaded, ...fresh];
     next = page.next === next ? null : page.next;
   };
@@ -99,7 +99,7 @@ export function createReviewsStore(port: ReviewsPort, pageSize: number): Reviews
       return;
     }
     append(answer.value);
-    wanted += added;
+    limit += added;
     show();
   }
 
@@ -111,15 +111,15 @@ export function createReviewsStore(port: ReviewsPort, pageSize: number): Reviews
       if (productId === product && getState().phase !== 'idle') return;
       if (productId !== product) {
         product = productId;
-        [loaded, next, wanted] = [[], null, 0];
+        [loaded, next, limit] = [[], null, 0];
         setState(NO_REVIEWS);
       }
       await read((signal) => port.firstPage(productId, { signal }));
     },
     async showMore() {
       if (product === null || getState().phase !== 'loaded') return;
-      if (getState().fitting > getState().shown.length) {
-        wanted = getState().shown.length + step;
+      if (getState().matching > getState().shown.length) {
+        limit = getState().shown.length + step;
         return show();
       }
       const [productId, cursor] = [product, next];
@@ -128,12 +128,12 @@ export function createReviewsStore(port: ReviewsPort, pageSize: number): Reviews
     async readAll() {
       while (product !== null && next !== null && getState().phase === 'loaded') {
         const [productId, cursor] = [product, next];
-        await read((signal) => port.nextPage(productId, cursor, { signal, most: true }), 0);
+        await read((signal) => port.nextPage(productId, cursor, { signal, max: true }), 0);
         if (getState().error) return;
       }
     },
     setFilter(filter) {
-      wanted = step;
+      limit = step;
       setState({ filter });
       show();
     },

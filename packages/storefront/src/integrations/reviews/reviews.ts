@@ -8,7 +8,7 @@ export interface ReviewsCall {
   /** Aborted when nobody wants the answer any more. */
   signal?: AbortSignal;
   /** As many reviews as the service gives at once, instead of `pageSize`. */
-  most?: boolean;
+  max?: boolean;
 }
 
 /** Reads what customers say of a product. */
@@ -60,7 +60,7 @@ export function createReviews({ url, version, key, pageSize }: ReviewsService): 
   async function read(
     productId: number,
     cursor: string | undefined,
-    { signal, most = false }: ReviewsCall = {},
+    { signal, max: most = false }: ReviewsCall = {},
   ): Promise<Result<ReviewsPage, AppFailure>> {
     const headers = { 'Junip-Store-Key': key };
     const answer = await requestJson(address(productId, cursor, most), { signal, headers, timeout: REVIEWS_TIMEOUT });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { overlays } from '../../state/overlays/overlays.ts';
 import type { AppFailure } from '../app-failure.ts';
-import { openSignUp, type SignUpWays, signUpWish } from './open-sign-up.ts';
+import { openSignUp, type SignUpDeps, signUpTarget } from './open-sign-up.ts';
 
 const apps = { sizeRequestForm: 'SIZE', sizeRequestFallback: '/pages/contact' };
 let warn = vi.spyOn(console, 'warn');
@@ -37,7 +37,7 @@ function ways(failure: AppFailure | null) {
   return { openForm, leave, forms: { openForm } };
 }
 
-async function press(element: Element, how: SignUpWays) {
+async function press(element: Element, how: SignUpDeps) {
   const done = openSignUp(element, how);
   await vi.advanceTimersByTimeAsync(1000);
   await done;
@@ -51,7 +51,7 @@ describe('what a link asks for', () => {
     ['<a href="/pages/help" data-signup-form>', { formId: 'SIZE', fallback: '/pages/help' }],
     ['<button data-signup-form="NEWS">', { formId: 'NEWS', fallback: '' }],
   ])('%s', (html, wish) => {
-    expect(signUpWish(link(html))).toEqual(wish);
+    expect(signUpTarget(link(html))).toEqual(wish);
   });
 });
 

@@ -7,17 +7,17 @@ import { describeAppFailure } from '../app-failure.ts';
 import { createSignUpForms, type SignUpFormsPort } from './sign-up-forms.ts';
 
 /** ms our own dialogs have to close. */
-const CLOSING = 1000;
+const CLOSE_TIMEOUT = 1000;
 
 /** What a link asks for: a form, and where it leads when that form does not open. */
-export interface SignUpWish {
+export interface SignUpTarget {
   formId: string;
   /** Empty: nowhere; the visitor is told instead. */
   fallback: string;
 }
 
 /** `data-signup-form` names the form; links to `#size-request` mean the theme's (rules widget-5, widget-6). A real `href` is the fallback. */
-export function signUpWish(link: Element): SignUpWish {
+export function signUpTarget(link: Element): SignUpTarget {
   const { sizeRequestForm, sizeRequestFallback } = appsConfig();
   const named = link.getAttribute('data-signup-form');
   const href = link.getAttribute('href') ?? '';
@@ -28,28 +28,28 @@ export function signUpWish(link: Element): SignUpWish {
 }
 
 /** Resolves when no dialog of ours is left: the form stands at the end of the body, where an open one would cover it. */
-async function closeOurs(): Promise<void> {
+async function closeDialogs(): Promise<void> {
   overlays.closeAll();
-  for (let waited = 0; waited < CLOSING && document.querySelector('dialog[open]'); waited += 50) {
+  for (let waited = 0; waited < CLOSE_TIMEOUT && document.querySelector('dialog[open]'); waited += 50) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-export interface SignUpWays {
+export interface SignUpDeps {
   forms: SignUpFormsPort;
   leave(href: string): void;
 }
 
-const WAYS: SignUpWays = { forms: createSignUpForms(), leave: (href) => location.assign(href) };
+const DEPS: SignUpDeps = { forms: createSignUpForms(), leave: (href) => location.assign(href) };
 
 /** Opens the sign-up form a link asks for, or goes where the link leads without it. Never throws. */
-export async function openSignUp(link: Element, { forms, leave }: SignUpWays = WAYS): Promise<void> {
+export async function openSignUp(link: Element, { forms, leave }: SignUpDeps = DEPS): Promise<void> {
   if (link.getAttribute('aria-busy') === 'true') return;
-  const { formId, fallback } = signUpWish(link);
+  const { formId, fallback } = signUpTarget(link);
   link.setAttribute('aria-busy', 'true');
-  const giveBack = rememberFocus(link);
-  await closeOurs();
-  const opened = formId === '' ? null : await forms.openForm(formId, giveBack);
+  const restoreFocus = rememberFocus(link);
+  await closeDialogs();
+  const opened = formId === '' ? null : await forms.openForm(formId, restoreFocus);
   link.removeAttribute('aria-busy');
   if (opened?.ok) return;
   if (opened) console.warn(`[vitrine] sign-up form ${formId}: ${describeAppFailure(opened.error)}`);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createSignUpForms, FAILED, OPEN_PATIENCE } from './sign-up-forms.ts';
+import { createSignUpForms, FAILED, OPEN_TIMEOUT } from './sign-up-forms.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,7 +25,7 @@ function script(src = 'https://static.klaviyo.com/onsite/js/AB12/klaviyo.js') {
 async function open(then: () => void = () => {}) {
   const answer = createSignUpForms().openForm('F1');
   then();
-  await vi.advanceTimersByTimeAsync(OPEN_PATIENCE);
+  await vi.advanceTimersByTimeAsync(OPEN_TIMEOUT);
   expect(vi.getTimerCount()).toBe(0);
   return answer;
 }
@@ -59,7 +59,7 @@ it('gives up after 4 s', async () => {
     .then((result) => {
       answer = result;
     });
-  await vi.advanceTimersByTimeAsync(OPEN_PATIENCE - 1);
+  await vi.advanceTimersByTimeAsync(OPEN_TIMEOUT - 1);
   expect(answer).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1);
   expect(answer).toEqual({ ok: false, error: { kind: 'timeout' } });

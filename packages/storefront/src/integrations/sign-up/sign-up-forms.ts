@@ -12,7 +12,7 @@ export interface SignUpFormsPort {
 }
 
 /** ms the tool has to say that the form opened. */
-export const OPEN_PATIENCE = 4000;
+export const OPEN_TIMEOUT = 4000;
 
 /** Set by the layout on a script element that could not be loaded. */
 export const FAILED = 'data-failed';
@@ -36,20 +36,20 @@ function push(formId: string): boolean {
 }
 
 /** Whether an event of the tool says this of a form. */
-function says(event: Event, type: 'open' | 'close', formId: string): boolean {
+function isFormEvent(event: Event, type: 'open' | 'close', formId: string): boolean {
   const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
   return isRecord(detail) && detail.type === type && detail.formId === formId;
 }
 
 function whenClosed(formId: string, onClosed: () => void): void {
   const stop = new AbortController();
-  const heard = (event: Event) => {
-    if (!says(event, 'close', formId)) return;
+  const onForms = (event: Event) => {
+    if (!isFormEvent(event, 'close', formId)) return;
     stop.abort();
     // The tool takes its form away, and with it the focus, after it has said so.
     setTimeout(onClosed);
   };
-  window.addEventListener('klaviyoForms', heard, { signal: stop.signal });
+  window.addEventListener('klaviyoForms', onForms, { signal: stop.signal });
 }
 
 /** The proof of opening is the tool's own event: its stub answers every call, also when it is blocked. */
@@ -59,24 +59,24 @@ export function createSignUpForms(): SignUpFormsPort {
       new Promise((resolve) => {
         const stop = new AbortController();
         const { signal } = stop;
-        const settle = (result: Result<null, AppFailure>) => {
+        const finish = (result: Result<null, AppFailure>) => {
           clearTimeout(timer);
           stop.abort();
           resolve(result);
         };
-        const timer = setTimeout(() => settle(fail({ kind: 'timeout' })), OPEN_PATIENCE);
-        const heard = (event: Event) => {
-          if (!says(event, 'open', formId)) return;
+        const timer = setTimeout(() => finish(fail({ kind: 'timeout' })), OPEN_TIMEOUT);
+        const onForms = (event: Event) => {
+          if (!isFormEvent(event, 'open', formId)) return;
           if (onClosed) whenClosed(formId, onClosed);
-          settle(ok(null));
+          finish(ok(null));
         };
-        window.addEventListener('klaviyoForms', heard, { signal });
-        const broken = ({ target }: Event) => {
-          if (isTool(target)) settle(fail({ kind: 'unavailable' }));
+        window.addEventListener('klaviyoForms', onForms, { signal });
+        const onError = ({ target }: Event) => {
+          if (isTool(target)) finish(fail({ kind: 'unavailable' }));
         };
-        window.addEventListener('error', broken, { signal, capture: true });
-        const dead = [...document.querySelectorAll(`script[${FAILED}]`)].some(isTool);
-        if (dead || !push(formId)) settle(fail({ kind: 'unavailable' }));
+        window.addEventListener('error', onError, { signal, capture: true });
+        const isBroken = [...document.querySelectorAll(`script[${FAILED}]`)].some(isTool);
+        if (isBroken || !push(formId)) finish(fail({ kind: 'unavailable' }));
       }),
   };
 }

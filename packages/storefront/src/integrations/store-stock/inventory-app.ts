@@ -20,24 +20,24 @@ const hasMethod =
     typeof value === 'object' && value !== null && typeof Reflect.get(value, name) === 'function';
 
 /** ms in which the app answers for the variant of the address; then it is asked. */
-export const OWN_READ = 3000;
+export const OWN_READ_TIMEOUT = 3000;
 
 /** What the app reads by itself: the variant of the address, whenever that changes. Null where it says nothing in time. */
 function ownRead(variantId: number): Promise<unknown> {
   if (new URLSearchParams(window.location.search).get('variant') !== String(variantId)) return Promise.resolve(null);
   return new Promise((resolve) => {
     const stop = new AbortController();
-    const end = (locations: unknown) => {
-      clearTimeout(late);
+    const finish = (locations: unknown) => {
+      clearTimeout(timer);
       stop.abort();
       resolve(locations);
     };
-    const late = setTimeout(() => end(null), OWN_READ);
-    const told = (event: Event) => {
+    const timer = setTimeout(() => finish(null), OWN_READ_TIMEOUT);
+    const onLoaded = (event: Event) => {
       const detail: unknown = event instanceof CustomEvent ? event.detail : null;
-      if (Number(at(detail, 'variantID')) === variantId) end(at(detail, 'locations'));
+      if (Number(at(detail, 'variantID')) === variantId) finish(at(detail, 'locations'));
     };
-    document.addEventListener('jtcVariantLocationsLoaded', told, { signal: stop.signal });
+    document.addEventListener('jtcVariantLocationsLoaded', onLoaded, { signal: stop.signal });
   });
 }
 

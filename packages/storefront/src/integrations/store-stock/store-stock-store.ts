@@ -21,11 +21,11 @@ export interface StoreStockStore extends Pick<StoreApi<StoreStockState>, 'getSta
   variantChanged(variantId: number): Promise<void>;
 }
 
-const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Pieces at the first location whose name is among these, whatever their case; null where none is. */
 export function quantityAt(stock: readonly LocationStock[], names: readonly string[]): number | null {
-  return stock.find(({ location }) => names.some((name) => same(name, location)))?.quantity ?? null;
+  return stock.find(({ location }) => names.some((name) => isSameName(name, location)))?.quantity ?? null;
 }
 
 /** In-store stock of one product's variants. */

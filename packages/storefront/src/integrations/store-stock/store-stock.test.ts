@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStoreStock, STOCK_PATIENCE } from './store-stock.ts';
+import { createStoreStock, STOCK_TIMEOUT } from './store-stock.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -90,9 +90,9 @@ it('waits for an app that says it is there', async () => {
 });
 
 it('is unknown after 5 s, whether the app is absent or silent', async () => {
-  expect(await ask(createStoreStock(), STOCK_PATIENCE)).toBeNull();
+  expect(await ask(createStoreStock(), STOCK_TIMEOUT)).toBeNull();
   second(() => new Promise(() => {}));
-  expect(await ask(createStoreStock(), STOCK_PATIENCE)).toBeNull();
+  expect(await ask(createStoreStock(), STOCK_TIMEOUT)).toBeNull();
 });
 
 it('asks once for a variant, unless the answer was unknown', { tags: ['product-16'] }, async () => {

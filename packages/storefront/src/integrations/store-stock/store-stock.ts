@@ -11,27 +11,27 @@ export interface StoreStockPort {
 }
 
 /** ms the inventory app has, its arrival included. */
-export const STOCK_PATIENCE = 5000;
+export const STOCK_TIMEOUT = 5000;
 
 /** The inventory app on this page, whichever generation it is (rule call-10). */
 export function createStoreStock(): StoreStockPort {
-  const asked = new Map<number, Promise<LocationStock[] | null>>();
+  const answers = new Map<number, Promise<LocationStock[] | null>>();
 
-  async function ask(variantId: number): Promise<LocationStock[] | null> {
-    const app = await whenFound(inventoryApp, { timeout: STOCK_PATIENCE, event: 'tomitLoaded' });
+  async function request(variantId: number): Promise<LocationStock[] | null> {
+    const app = await whenFound(inventoryApp, { timeout: STOCK_TIMEOUT, event: 'tomitLoaded' });
     return app && decodeLocations(await app.locations(variantId));
   }
 
   return {
     forVariant(variantId) {
-      const before = asked.get(variantId);
+      const before = answers.get(variantId);
       if (before) return before;
-      const answer = within(STOCK_PATIENCE, ask(variantId)).then(
+      const answer = within(STOCK_TIMEOUT, request(variantId)).then(
         (stock) => (stock === 'timeout' ? null : stock),
         () => null,
       );
-      asked.set(variantId, answer);
-      void answer.then((stock) => stock === null && asked.delete(variantId));
+      answers.set(variantId, answer);
+      void answer.then((stock) => stock === null && answers.delete(variantId));
       return answer;
     },
   };

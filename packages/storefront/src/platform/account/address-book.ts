@@ -3,7 +3,7 @@ import { decode } from '../decode.ts';
 import { fail, ok, type Result } from '../result.ts';
 
 /** ms after which an answer is no longer waited for. */
-const PATIENCE = 8000;
+const TIMEOUT = 8000;
 
 /** `offline`: there is no connection. `ended`: the log-in answered. `unclear`: whatever was answered is not the address book. */
 export type AddressBookFailure = 'offline' | 'ended' | 'unclear';
@@ -20,7 +20,7 @@ export async function postToAddressBook(
       method: 'POST',
       body,
       headers: { accept: 'text/html' },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     return answer.ok ? readAddressBook(await answer.text()) : fail('unclear');
   } catch (error) {

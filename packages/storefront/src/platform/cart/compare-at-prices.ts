@@ -15,13 +15,13 @@ export interface LineData {
 
 /** A price is a number per item id (rule data-2); text and other shapes of a price count as none. */
 function pricesOf(value: unknown): CompareAtPrices {
-  const found: CompareAtPrices = {};
-  if (!isRecord(value)) return found;
+  const prices: CompareAtPrices = {};
+  if (!isRecord(value)) return prices;
   for (const [id, price] of Object.entries(value)) {
     const amount = typeof price === 'string' && price !== '' ? Number(price) : price;
-    found[id] = typeof amount === 'number' && Number.isSafeInteger(amount) && amount > 0 ? amount : null;
+    prices[id] = typeof amount === 'number' && Number.isSafeInteger(amount) && amount > 0 ? amount : null;
   }
-  return found;
+  return prices;
 }
 
 /** Reads the section's HTML. Facts that are missing or of another shape are none: prices are shown without them. */
@@ -29,20 +29,20 @@ export function parseLineData(html: string): Result<LineData, CallFailure> {
   const json = embeddedJson(html);
   if (!json.ok) return json;
   const second = /<script[^>]*data-facts[^>]*>[\s\S]*?<\/script>/i.exec(html)?.[0];
-  const known = second === undefined ? undefined : embeddedJson(second);
-  const told = known?.ok ? decode(LineFactsById, known.value) : undefined;
-  return ok({ compareAtPrices: pricesOf(json.value), facts: told?.ok ? told.value : {} });
+  const lineData = second === undefined ? undefined : embeddedJson(second);
+  const facts = lineData?.ok ? decode(LineFactsById, lineData.value) : undefined;
+  return ok({ compareAtPrices: pricesOf(json.value), facts: facts?.ok ? facts.value : {} });
 }
 
 /** The cart with what is known of its items: an item without a compare-at price has none. */
-export function withLineData(cart: Cart, known: LineData): Cart {
+export function withLineData(cart: Cart, lineData: LineData): Cart {
   return {
     ...cart,
     items: cart.items.map((item) => {
-      const own = known.facts[item.id];
+      const own = lineData.facts[item.id];
       return {
         ...item,
-        compare_at_price: known.compareAtPrices[item.id] ?? null,
+        compare_at_price: lineData.compareAtPrices[item.id] ?? null,
         ...(own && { facts: own }),
       };
     }),

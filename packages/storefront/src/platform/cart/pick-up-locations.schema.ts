@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A location of the platform where the bag can be picked up. */
-export const PickUpPlace = z.object({
+export const PickUpLocation = z.object({
   id: z.int().min(1),
   name: z.string(),
   /** How soon it is ready, in the platform's words; may be empty. */
@@ -9,7 +9,7 @@ export const PickUpPlace = z.object({
   /** It has every piece. */
   available: z.boolean(),
 });
-export type PickUpPlace = z.infer<typeof PickUpPlace>;
+export type PickUpLocation = z.infer<typeof PickUpLocation>;
 
 /** The payload of the section `pick-up` (`theme/sections/pick-up.liquid`). */
-export const PickUpPlaces = z.array(PickUpPlace);
+export const PickUpLocations = z.array(PickUpLocation);

@@ -13,14 +13,14 @@ export const AVAILABILITY = 'filter.v.availability';
 
 /** What is no count is left out. */
 function countsOf(value: unknown): FilterCounts {
-  const found: FilterCounts = {};
-  if (!isRecord(value)) return found;
+  const counts: FilterCounts = {};
+  if (!isRecord(value)) return counts;
   for (const [param, values] of Object.entries(value)) {
     if (!isRecord(values)) continue;
     const numbers = Object.entries(values).filter((row): row is [string, number] => Number.isSafeInteger(row[1]));
-    found[param] = Object.fromEntries(numbers);
+    counts[param] = Object.fromEntries(numbers);
   }
-  return found;
+  return counts;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cardProductOf } from './card-product.ts';
+import { fetchCardProduct } from './card-product.ts';
 
 const fetched = vi.fn<(url: string) => Promise<Response>>();
 beforeEach(() => vi.stubGlobal('fetch', fetched));
@@ -13,16 +13,16 @@ const section = () => new Response(`<script type="application/json">${JSON.strin
 
 it('is read once for a page, whichever variant a card leads to', async () => {
   fetched.mockImplementation(async () => section());
-  const answers = await Promise.all([cardProductOf('/products/slip?variant=1'), cardProductOf('/products/slip')]);
+  const answers = await Promise.all([fetchCardProduct('/products/slip?variant=1'), fetchCardProduct('/products/slip')]);
   for (const answer of answers) expect(answer).toEqual({ ok: true, value: product });
-  await cardProductOf('/products/slip?variant=2');
+  await fetchCardProduct('/products/slip?variant=2');
   expect(fetched.mock.calls).toEqual([['/products/slip?section_id=card-product', expect.anything()]]);
 });
 
 it('is read again where it failed', async () => {
   fetched.mockResolvedValueOnce(new Response('', { status: 500 }));
-  expect(await cardProductOf('/products/coat')).toMatchObject({ ok: false, error: { kind: 'status' } });
+  expect(await fetchCardProduct('/products/coat')).toMatchObject({ ok: false, error: { kind: 'status' } });
   fetched.mockImplementation(async () => section());
-  expect((await cardProductOf('/products/coat')).ok).toBe(true);
+  expect((await fetchCardProduct('/products/coat')).ok).toBe(true);
   expect(fetched).toHaveBeenCalledTimes(2);
 });

@@ -4,9 +4,9 @@ import { decode } from '../decode.ts';
 import { embeddedJson } from '../embedded-json.ts';
 import type { Result } from '../result.ts';
 import { fetchSection } from '../section-html.ts';
-import { wholeAddress } from './product-address.ts';
+import { variantAddress } from './product-address.ts';
 
-const known = new Map<string, Promise<Result<CardProduct, CallFailure>>>();
+const answers = new Map<string, Promise<Result<CardProduct, CallFailure>>>();
 
 async function read(path: string): Promise<Result<CardProduct, CallFailure>> {
   const html = await fetchSection(path, 'card-product');
@@ -16,14 +16,14 @@ async function read(path: string): Promise<Result<CardProduct, CallFailure>> {
 }
 
 /** The product behind a card's address, read once per page; what failed is read again. */
-export function cardProductOf(url: string): Promise<Result<CardProduct, CallFailure>> {
-  const [path = url] = wholeAddress(url).split('?');
-  const here = known.get(path);
-  if (here) return here;
-  const asked = read(path);
-  known.set(path, asked);
-  void asked.then((answer) => {
-    if (!answer.ok) known.delete(path);
+export function fetchCardProduct(url: string): Promise<Result<CardProduct, CallFailure>> {
+  const [path = url] = variantAddress(url).split('?');
+  const existing = answers.get(path);
+  if (existing) return existing;
+  const answer = read(path);
+  answers.set(path, answer);
+  void answer.then((answer) => {
+    if (!answer.ok) answers.delete(path);
   });
-  return asked;
+  return answer;
 }

@@ -5,15 +5,16 @@
 export const PRODUCTS = '/products/';
 
 /** Every product is in the platform's own collection `all`. */
-export const OPEN_PRODUCTS = '/collections/all/products/';
+export const COLOR_PRODUCTS = '/collections/all/products/';
 
 const COLLECTION = /\/collections\/[^/]+(?=\/products\/)/;
 
 /** The address leaves all options but the color to be chosen. */
-export const isOpenAddress = (url: string): boolean => COLLECTION.test(url);
+export const isColorAddress = (url: string): boolean => COLLECTION.test(url);
 
 /** The address of a variant of which only the color was chosen. */
-export const openAddress = (url: string): string => (isOpenAddress(url) ? url : url.replace(PRODUCTS, OPEN_PRODUCTS));
+export const colorAddress = (url: string): string =>
+  isColorAddress(url) ? url : url.replace(PRODUCTS, COLOR_PRODUCTS);
 
 /** The address of a variant of which everything was chosen. */
-export const wholeAddress = (url: string): string => url.replace(COLLECTION, '');
+export const variantAddress = (url: string): string => url.replace(COLLECTION, '');

@@ -6,7 +6,7 @@ import { ok, type Result } from '../result.ts';
 import { type Recommendation, RecommendationsAnswer } from './recommendations.schema.ts';
 
 /** Products the platform proposes beside one (docs/platform.md: recommendations), at most `limit` (1 to 10). */
-export async function recommend(
+export async function fetchRecommendations(
   routes: Pick<Routes, 'product_recommendations_url'>,
   productId: number,
   limit = 4,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { searchStart } from './search-start.ts';
+import { fetchSearchStart } from './search-start.ts';
 
 const fetched = vi.fn<(url: string) => Promise<Response>>();
 beforeEach(() => vi.stubGlobal('fetch', fetched));
@@ -30,7 +30,7 @@ const section = (value: unknown) => new Response(`<script type="application/json
 
 it('reads popular searches and what sells best, in the language of the page', async () => {
   fetched.mockResolvedValue(section(start));
-  expect(await searchStart(routes)).toEqual({ ok: true, value: start });
+  expect(await fetchSearchStart(routes)).toEqual({ ok: true, value: start });
   expect(fetched.mock.calls[0]?.[0]).toBe('/fr/collections/all?sort_by=best-selling&section_id=search-start');
 });
 
@@ -40,5 +40,5 @@ it.each([
   ['a product without an address', section({ links: [], products: [{ ...start.products[0], url: 3 }] }), 'bad-shape'],
 ])('answers %s as a value', async (_, response, kind) => {
   fetched.mockResolvedValue(response);
-  expect(await searchStart(routes)).toMatchObject({ ok: false, error: { kind } });
+  expect(await fetchSearchStart(routes)).toMatchObject({ ok: false, error: { kind } });
 });

@@ -10,7 +10,7 @@ import { SearchStart } from './search-start.schema.ts';
 export const SEARCH_START_SECTION = 'search-start';
 
 /** Reads it from the list of all products, best sellers first. */
-export async function searchStart(
+export async function fetchSearchStart(
   routes: Pick<Routes, 'all_products_collection_url'>,
 ): Promise<Result<SearchStart, CallFailure>> {
   const answer = await fetchSection(`${routes.all_products_collection_url}?sort_by=best-selling`, SEARCH_START_SECTION);

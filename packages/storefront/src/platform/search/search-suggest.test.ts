@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { pageConfigOf } from '../page-config.ts';
-import { recommend } from '../products/recommendations.ts';
-import { suggest } from './search-suggest.ts';
+import { fetchRecommendations } from '../products/recommendations.ts';
+import { fetchSuggestions } from './search-suggest.ts';
 
 const { routes } = pageConfigOf({});
 const answer = (value: unknown) => {
@@ -16,7 +16,7 @@ it('asks for suggestions of every kind and bears kinds that are missing', async 
   const product = { id: 1, title: 'Slip', url: '/p', available: true, price: '128.00', image: null, vendor: 'V' };
   const prices = { price_max: '140.00', compare_at_price_max: '0.00' };
   const asked = answer({ resources: { results: { products: [{ ...product, ...prices }] } } });
-  const found = await suggest(routes, 'silk & more', 4);
+  const found = await fetchSuggestions(routes, 'silk & more', 4);
   expect(asked().pathname).toBe('/search/suggest.json');
   expect(asked().searchParams.get('q')).toBe('silk & more');
   expect(asked().searchParams.get('resources[limit]')).toBe('4');
@@ -28,7 +28,7 @@ it('asks for suggestions of every kind and bears kinds that are missing', async 
 
 it('says where suggestions have another shape', async () => {
   answer({ resources: [] });
-  expect(await suggest(routes, 'x')).toEqual({ ok: false, error: { kind: 'bad-shape', path: '$.resources' } });
+  expect(await fetchSuggestions(routes, 'x')).toEqual({ ok: false, error: { kind: 'bad-shape', path: '$.resources' } });
 });
 
 it('asks for recommendations', async () => {
@@ -39,7 +39,7 @@ it('asks for recommendations', async () => {
     intent: 'related',
     products: [{ ...product, options, variants: [{ ...variants[0], sku: 'x' }] }],
   });
-  const found = await recommend(routes, 7, 3, 'complementary');
+  const found = await fetchRecommendations(routes, 7, 3, 'complementary');
   expect(asked().pathname + asked().search).toBe(
     '/recommendations/products.json?product_id=7&limit=3&intent=complementary',
   );

@@ -6,7 +6,7 @@ import { ok, type Result } from '../result.ts';
 import { SuggestAnswer, type Suggestions } from './search-suggest.schema.ts';
 
 /** Suggestions for `terms`, at most `limit` (1 to 10) of each kind. */
-export async function suggest(
+export async function fetchSuggestions(
   routes: Pick<Routes, 'predictive_search_url'>,
   terms: string,
   limit = 6,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BlockMark } from '../../domain/block-mark.schema.ts';
+import { BlockAttributes } from '../../domain/block-mark.schema.ts';
 
 /** Accordions as a section (rules widget-1, widget-4): each closed unless `open`. */
 export const AccordionProps = z.object({
@@ -8,7 +8,7 @@ export const AccordionProps = z.object({
   rows: z.array(
     z.object({
       type: z.literal('row'),
-      attributes: BlockMark,
+      attributes: BlockAttributes,
       title: z.string(),
       /** HTML */
       content: z.string(),

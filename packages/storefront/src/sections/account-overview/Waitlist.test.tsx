@@ -7,15 +7,15 @@ import { fail, ok } from '../../platform/result.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import Waitlist from './Waitlist.tsx';
 
-const { read, remove, allCardsByIds, cardProductOf } = vi.hoisted(() => ({
+const { read, remove, allCardsByIds, fetchCardProduct } = vi.hoisted(() => ({
   read: vi.fn(),
   remove: vi.fn(),
   allCardsByIds: vi.fn(),
-  cardProductOf: vi.fn(),
+  fetchCardProduct: vi.fn(),
 }));
 vi.mock('../../integrations/notifications/customer-waitlist.ts', () => ({ customerWaitlist: { read, remove } }));
 vi.mock('../../platform/products/product-cards.ts', () => ({ allCardsByIds }));
-vi.mock('../../platform/products/card-product.ts', () => ({ cardProductOf }));
+vi.mock('../../platform/products/card-product.ts', () => ({ fetchCardProduct }));
 
 const entry = (product_id: number, variant_id: number, day: number) => ({
   product_id,
@@ -26,7 +26,7 @@ const entry = (product_id: number, variant_id: number, day: number) => ({
 beforeEach(() => {
   configureView(viewFixture());
   allCardsByIds.mockResolvedValue(ok(new Map([[1, cardFixture(1, { title: 'Slip' })]])));
-  cardProductOf.mockResolvedValue(
+  fetchCardProduct.mockResolvedValue(
     ok({ options: [], variants: [{ id: 11, options: ['Ink', 'M'], url: '/products/slip?variant=11', picture: null }] }),
   );
 });

@@ -6,7 +6,7 @@ import type { CardProduct } from '../../domain/card-product.schema.ts';
 import type { WaitlistEntry } from '../../integrations/notifications/customer-waitlist.schema.ts';
 import { customerWaitlist } from '../../integrations/notifications/customer-waitlist.ts';
 import { describeFailure } from '../../platform/call-failure.ts';
-import { cardProductOf } from '../../platform/products/card-product.ts';
+import { fetchCardProduct } from '../../platform/products/card-product.ts';
 import { allCardsByIds } from '../../platform/products/product-cards.ts';
 import { announce } from '../../state/live-region.ts';
 
@@ -17,7 +17,7 @@ interface Row extends WaitlistEntry {
 }
 
 async function rowOf(entry: WaitlistEntry, card: Card | undefined): Promise<Row> {
-  const product = card && (await cardProductOf(card.url));
+  const product = card && (await fetchCardProduct(card.url));
   return {
     ...entry,
     card,

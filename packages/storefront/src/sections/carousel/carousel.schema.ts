@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BlockMark } from '../../domain/block-mark.schema.ts';
+import { BlockAttributes } from '../../domain/block-mark.schema.ts';
 import { Image } from '../../domain/image.schema.ts';
 
 /** Slides a merchant fills, to leaf through (rules widget-14, widget-15, widget-16). */
@@ -18,7 +18,7 @@ export const CarouselProps = z.object({
   slides: z.array(
     z.object({
       type: z.literal('slide'),
-      attributes: BlockMark,
+      attributes: BlockAttributes,
       image: Image.nullable(),
       heading: z.string(),
       /** HTML of the merchant's; empty: none. */

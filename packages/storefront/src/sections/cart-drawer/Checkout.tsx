@@ -10,7 +10,7 @@ export function Checkout({ visible }: { visible: VisibleCart }) {
       {visible.items.map((item) => (
         <input key={item.key} type="hidden" name={`updates[${item.key}]`} value={item.quantity} />
       ))}
-      <Summary subtotal={visible.total_price} settling={visible.settling} tax={false} />
+      <Summary subtotal={visible.total_price} settling={visible.updating} tax={false} />
       <PickUp visible={visible} />
       <button className="button button--wide" type="submit" name="checkout" value="1">
         {t('cart.checkout')}

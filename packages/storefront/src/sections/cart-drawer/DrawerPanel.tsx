@@ -14,7 +14,7 @@ import { SavedGate } from '../../components/cart/saved/LazySavedLines.tsx';
 import { useBag } from '../../components/cart/use-cart-view.ts';
 import { useStanding } from '../../components/dialog/use-deferred-content.ts';
 import { Icon } from '../../components/ui/Icon.tsx';
-import { useKnownBag } from '../../state/cart/use-cart-summary.ts';
+import { useCartSummary } from '../../state/cart/use-cart-summary.ts';
 import { CART_DRAWER, overlays } from '../../state/overlays/overlays.ts';
 import { Checkout } from './Checkout.tsx';
 
@@ -31,7 +31,7 @@ export default function DrawerPanel({
   const bag = useBag('dialog', list);
   const { visible, status } = bag;
   const recommended = useRecommended(standing ? visible : null, recommendations, [], bag.removed);
-  const known = useKnownBag((state) => state.count);
+  const known = useCartSummary((state) => state.count);
   // What is not known is not said to be nothing.
   const count = visible ? visible.item_count : status === 'failed' ? 0 : known;
   const { forget } = bag;

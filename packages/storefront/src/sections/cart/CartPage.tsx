@@ -57,7 +57,7 @@ export function CartPage(props: CartPageProps) {
           <div className="cart-page__aside">
             <section className="cart-page__summary" aria-label={t('cart.summary')}>
               <h2>{t('cart.summary')}</h2>
-              <Summary subtotal={subtotal} settling={live ? live.settling : false} tax />
+              <Summary subtotal={subtotal} settling={live ? live.updating : false} tax />
               {Live !== null && live !== null && <Live.PickUp visible={live} />}
             </section>
             <div className="cart-page__pay">

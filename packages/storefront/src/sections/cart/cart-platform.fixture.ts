@@ -50,6 +50,10 @@ export const cartPlatform = {
   sent: [] as [string, unknown][],
   /** Every change is refused. */
   refuses: false,
+  /** Every change is made, but its answer is lost. */
+  losesAnswers: false,
+  /** No call reaches the platform. */
+  isOffline: false,
 };
 
 const bag = () => ({
@@ -64,6 +68,7 @@ const embedded = (body: unknown) => new Response(`<script type="application/json
 
 /** Answers as the platform does; stands for `fetch`. */
 export async function answerAsPlatform(input: string, init: RequestInit = {}): Promise<Response> {
+  if (cartPlatform.isOffline) throw new TypeError('Failed to fetch');
   const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
   if (input.includes('recently-viewed'))
     return embedded({ items: [cardFixture(7, { title: 'slip', url: '/products/slip?variant=11' })] });
@@ -89,6 +94,7 @@ export async function answerAsPlatform(input: string, init: RequestInit = {}): P
       : [{ id, quantity, properties: {} }, ...lines];
   }
   cartPlatform.lines = lines.filter(({ quantity }) => quantity > 0);
+  if (cartPlatform.losesAnswers) throw new TypeError('Failed to fetch');
   return json(bag());
 }
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
   configureView(viewFixture());
   vi.stubGlobal('fetch', answerAsPlatform);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  cartPlatform.refuses = false;
+  Object.assign(cartPlatform, { refuses: false, losesAnswers: false, isOffline: false });
   cartPlatform.lines = [
     { id: 21, quantity: 1, properties: { Engraving: 'M.' } },
     { id: 11, quantity: 2, properties: { _inventory: '4' } },
@@ -67,7 +67,7 @@ it('saves a line for later with its variant and quantity; undo takes it back wit
 });
 
 it('adds to what is saved already; undo leaves that as it was', async () => {
-  await act(async () => void (await wishList.keep(saved(11, { quantity: 3 }))));
+  await act(async () => void (await wishList.add(saved(11, { quantity: 3 }))));
   press(screen.getByRole('button', { name: 'Save for later: slip' }));
   const undo = await screen.findByRole('button', { name: 'Undo: put slip back' });
   await waitFor(() => expect(stored()).toMatchObject([{ variant: 11, quantity: 5 }]));
@@ -78,7 +78,7 @@ it('adds to what is saved already; undo leaves that as it was', async () => {
 it('moves what was saved into the bag; the focus goes on to the next', async () => {
   cartPlatform.lines = [];
   await act(() => cart.refetch());
-  await act(async () => void (await wishList.keep(saved(12, { quantity: 2, at: 2 }), saved(11, { at: 3 }), saved(13))));
+  await act(async () => void (await wishList.add(saved(12, { quantity: 2, at: 2 }), saved(11, { at: 3 }), saved(13))));
   const list = await under();
   const moves = await list.findAllByRole('button', { name: 'Move to bag: slip' });
   expect([moves.length, list.getByText('This piece has sold out since.').closest('li')?.textContent]).toEqual([
@@ -102,7 +102,7 @@ it('moves what was saved into the bag; the focus goes on to the next', async () 
 });
 
 it('goes into the bag with the last that is moved', async () => {
-  await act(async () => void (await wishList.keep(saved(12))));
+  await act(async () => void (await wishList.add(saved(12))));
   const move = await (await under()).findByRole('button', { name: 'Move to bag: slip' });
   await act(async () => press(move));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Saved for later' })).toBeNull());
@@ -126,4 +126,25 @@ it('says by the line why it could not be saved, and loses nothing', async () => 
   await waitFor(() => expect(ofLine().getByText(/^Your browser stores nothing/)).toBeTruthy());
   expect(cartPlatform.lines).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+});
+
+it('keeps a saved line whose removal from the bag was made but not answered', async () => {
+  cartPlatform.losesAnswers = true;
+  press(screen.getByRole('button', { name: 'Save for later: slip' }));
+  await waitFor(() => expect(cartPlatform.lines.map(({ id }) => id)).toEqual([21]));
+  await act(() => cart.refetch());
+  await act(() => cart.refetch());
+  expect(stored()).toMatchObject([{ variant: 11, quantity: 2 }]);
+});
+
+it('keeps a saved line while it is unknown whether the bag has it, and saves it once when that is repeated', async () => {
+  cartPlatform.isOffline = true;
+  const slip = () => screen.getByRole('button', { name: 'Save for later: slip' });
+  await act(async () => press(slip()));
+  await waitFor(() => expect(slip().closest('li')?.getAttribute('aria-busy')).toBe('false'));
+  expect(stored()).toMatchObject([{ variant: 11, quantity: 2 }]);
+  cartPlatform.isOffline = false;
+  await act(async () => press(slip()));
+  await waitFor(() => expect(cartPlatform.lines.map(({ id }) => id)).toEqual([21]));
+  expect(stored()).toMatchObject([{ variant: 11, quantity: 2 }]);
 });

@@ -1,16 +1,16 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import type { MouseEvent } from 'react';
 import { Icon } from '../../components/ui/Icon.tsx';
-import { clickBag } from '../../state/cart/open-cart.ts';
-import { useKnownBag } from '../../state/cart/use-cart-summary.ts';
+import { clickCart } from '../../state/cart/open-cart.ts';
+import { useCartSummary } from '../../state/cart/use-cart-summary.ts';
 
 /** The way to the bag, with the count above zero (rule header-9). A plain link until the scripts know better. */
 export function BagLink() {
-  const count = useKnownBag((bag) => bag.count);
+  const count = useCartSummary((bag) => bag.count);
   const click = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    clickBag();
+    clickCart();
   };
   return (
     <a

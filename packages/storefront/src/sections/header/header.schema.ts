@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BlockMark } from '../../domain/block-mark.schema.ts';
+import { BlockAttributes } from '../../domain/block-mark.schema.ts';
 import { Image } from '../../domain/image.schema.ts';
 
 /** A link inside a menu; it may carry a picture, and a sign-up form that it opens in place of its address (rules data-21, header-15). */
@@ -76,7 +76,7 @@ export type HeaderLink = z.infer<typeof HeaderLink>;
 export const MegaMenu = z.object({
   type: z.literal('mega_menu'),
   /** The block's attributes, by which the theme editor finds it. */
-  attributes: BlockMark,
+  attributes: BlockAttributes,
   /** Title or handle of the menu's entry it belongs to. */
   entry: z.string(),
   /** The same in case it is an address, in the language of the page: an address names an entry in every language. */

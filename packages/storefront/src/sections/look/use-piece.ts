@@ -5,9 +5,9 @@ import type { Choice } from '../../domain/choice.ts';
 import { type Choosable, exactVariant } from '../../domain/choice.ts';
 import { lineProperties } from '../../domain/line-properties.ts';
 import { cart } from '../../state/cart/cart.ts';
-import { cartErrorSentence } from '../../state/cart/cart-error-text.ts';
+import { cartErrorText } from '../../state/cart/cart-error-text.ts';
 import { addError } from '../../state/cart/cart-summary.ts';
-import { prepareAdded, showAdded } from '../../state/cart/open-cart.ts';
+import { prepareCartForAdd, showCartAfterAdd } from '../../state/cart/open-cart.ts';
 import { useCart } from '../../state/cart/use-cart.ts';
 import type { LookProduct } from './look.schema.ts';
 import { choiceOfLook, choosableOf, chooseInLook, pieceChoice, pieceFromPayload } from './look-choice.ts';
@@ -25,16 +25,16 @@ export function usePiece(look: LookProduct) {
 
   async function add(variant: Choosable['variant']) {
     setWanted(variant.id);
-    prepareAdded();
+    prepareCartForAdd();
     const properties = lineProperties(variant, look.final_sale);
     const added = await cart.add({ id: variant.id, quantity: 1, properties }, 'product');
-    if (added.ok) showAdded();
+    if (added.ok) showCartAfterAdd();
   }
 
   return {
     choice,
     busy,
-    error: error && (!values || choice.exact?.id === wanted) ? cartErrorSentence(error) : null,
+    error: error && (!values || choice.exact?.id === wanted) ? cartErrorText(error) : null,
     choose: (option: number, value: string) => setValues(chooseInLook(look, now, option, value)),
     submit(event: SyntheticEvent<HTMLFormElement>) {
       event.preventDefault();

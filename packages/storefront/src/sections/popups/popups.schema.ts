@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BlockMark } from '../../domain/block-mark.schema.ts';
+import { BlockAttributes } from '../../domain/block-mark.schema.ts';
 import { Image } from '../../domain/image.schema.ts';
 
 /** When a popup shows again (rules data-23, popup-10). */
@@ -15,7 +15,7 @@ export type Popup = z.infer<typeof Popup>;
 /** A popup with what it says; its `index` is its place in the list. */
 export const PopupBlock = Popup.omit({ index: true }).extend({
   type: z.literal('popup'),
-  attributes: BlockMark,
+  attributes: BlockAttributes,
   /** Seconds after which it appears. */
   delay: z.number().min(0),
   heading: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BlockMark } from '../../domain/block-mark.schema.ts';
+import { BlockAttributes } from '../../domain/block-mark.schema.ts';
 import { Image } from '../../domain/image.schema.ts';
 
 /** What others say of the house. */
@@ -9,7 +9,7 @@ export const PressProps = z.object({
   quotes: z.array(
     z.object({
       type: z.literal('quote'),
-      attributes: BlockMark,
+      attributes: BlockAttributes,
       /** Empty: only who. */
       text: z.string(),
       source: z.string(),

@@ -5,7 +5,7 @@ import { useChunk } from '../../components/lazy/use-chunk.ts';
 import { FitAdvice } from '../../components/reviews/FitAdvice.tsx';
 import { PlainWaitlist } from '../../components/waitlist/PlainWaitlist.tsx';
 import { Heart } from '../../components/wishes/Heart.tsx';
-import { piecesLeft } from '../../domain/availability.ts';
+import { quantityLeft } from '../../domain/availability.ts';
 import type { ShownChoice } from '../../domain/shown-choice.ts';
 import { DeliveryPromise } from './delivery/DeliveryPromise.tsx';
 import { GiftForm } from './GiftForm.tsx';
@@ -39,7 +39,7 @@ export function BuyForm({
   const id = useSectionId();
   const { submit, busy, error, fields, forgive, panelOpen } = useSubmit(product, choice, retry);
   const waits = choice.exact !== undefined && choice.status === 'waitlist';
-  const isStuck = !choice.made;
+  const isStuck = !choice.exists;
   const WaysOut = useChunk(waysOut, isStuck, { retryOn: choice });
   const [failed, setFailed] = useState(false);
   const WaitlistPanel = useChunk(waitlistPanel, waits && panelOpen, { instead: () => setFailed(true) });
@@ -112,6 +112,6 @@ export function BuyForm({
 /** One piece; the field nobody sees says how many there could be (rule product-19: 1 to the variant's inventory). */
 function Quantity({ choice: { variant } }: { choice: ShownChoice }) {
   return (
-    <input type="number" name="quantity" value={1} min={1} max={piecesLeft(variant) || undefined} readOnly hidden />
+    <input type="number" name="quantity" value={1} min={1} max={quantityLeft(variant) || undefined} readOnly hidden />
   );
 }

@@ -14,7 +14,7 @@ export function SubmitButton({
   busy: boolean;
   panelOpen: boolean;
 }) {
-  const { variant, complete, made, status, lookup } = choice;
+  const { variant, complete, exists: made, status, lookup } = choice;
   return (
     <button
       id={id}

@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { waysOut } from '../../domain/choice.ts';
+import { alternatives } from '../../domain/choice.ts';
 import type { ShownChoice } from '../../domain/shown-choice.ts';
 import type { ProductProps } from './product.schema.ts';
 import styles from './ways-out.css?inline';
@@ -18,7 +18,7 @@ export default function WaysOut({
     <div className="ways-out small" role="status">
       <style>{styles}</style>
       <p>{t('product.not_made_note')}</p>
-      {waysOut(product, choice.values).map(({ option, values }) => (
+      {alternatives(product, choice.values).map(({ option, values }) => (
         <p key={option} className="ways-out__row">
           <span className="muted">{product.options[option]?.name}</span>
           {values.map((value) => (

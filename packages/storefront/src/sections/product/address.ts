@@ -1,6 +1,6 @@
 import type { Choice, Choosable } from '../../domain/choice.ts';
 import type { ProductVariant } from '../../domain/variant.schema.ts';
-import { isOpenAddress, openAddress, wholeAddress } from '../../platform/products/product-address.ts';
+import { colorAddress, isColorAddress, variantAddress } from '../../platform/products/product-address.ts';
 
 /** The variant that the browser's address names; undefined where it names none of these. */
 export function variantOfAddress(variants: readonly ProductVariant[]): ProductVariant | undefined {
@@ -9,7 +9,7 @@ export function variantOfAddress(variants: readonly ProductVariant[]): ProductVa
 }
 
 /** Whether the browser's address names every option of its variant, and not the color alone. */
-export const isWholeAddress = (): boolean => !isOpenAddress(window.location.pathname);
+export const isWholeAddress = (): boolean => !isColorAddress(window.location.pathname);
 
 /**
  * Rewrites the address to the variant's, without a reload and without a step in the history (rule route-9). One that is shared brings what
@@ -21,7 +21,7 @@ export function rewriteAddress(variantId: number, choice: Choice, isWhole: boole
   const { state } = window.history;
   const same = address.searchParams.get('variant') === String(variantId) && isWholeAddress() === isWhole;
   if (same && String(state?.choice) === String(choice)) return;
-  address.pathname = (isWhole ? wholeAddress : openAddress)(address.pathname);
+  address.pathname = (isWhole ? variantAddress : colorAddress)(address.pathname);
   address.searchParams.set('variant', String(variantId));
   try {
     window.history.replaceState({ ...state, choice }, '', address);

@@ -1,9 +1,9 @@
 import { maybe, once, replace, type VariantObject, where } from '@vitrine/compiler';
 import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/objects.ts';
 import { firstWith, isColor } from '../../components/product/color-option.ts';
-import { piecesLeft, statusOf } from '../../domain/availability.ts';
+import { quantityLeft, statusOf } from '../../domain/availability.ts';
 import { availabilityOf, isFinalSale } from '../../domain/variant-data.ts';
-import { OPEN_PRODUCTS, PRODUCTS } from '../../platform/products/product-address.ts';
+import { COLOR_PRODUCTS, PRODUCTS } from '../../platform/products/product-address.ts';
 
 /** An option that is chosen in the form without scripts: no color, and more than one value. */
 const isChosenThere = (option: ProductOptionObject | undefined): boolean =>
@@ -26,7 +26,7 @@ const rowOf = (variant: VariantObject, url: string) => ({
   available: variant.available,
   preorder: statusOf(availabilityOf(variant)) === 'preorder',
   final_sale: isFinalSale(variant),
-  left: piecesLeft(availabilityOf(variant)),
+  left: quantityLeft(availabilityOf(variant)),
 });
 
 /** Shaped as the contract's `PlainValue`: the variant that a value leads to where there are no scripts. */
@@ -46,6 +46,6 @@ export const plainValueOf = (
             firstWith(where(product.variants, 'available'), option, value) ??
               firstWith(product.variants, option, value),
           ),
-          (variant) => rowOf(variant, replace(variant.url, PRODUCTS, OPEN_PRODUCTS)),
+          (variant) => rowOf(variant, replace(variant.url, PRODUCTS, COLOR_PRODUCTS)),
         )
     : maybe(beside, (variant) => rowOf(variant, variant.url));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Guide } from '../../components/size-guide/size-guide.schema.ts';
 import { WaitlistTexts } from '../../components/waitlist/waitlist.schema.ts';
-import { Cloth } from '../../domain/card.schema.ts';
+import { SwatchImage } from '../../domain/card.schema.ts';
 import { Image } from '../../domain/image.schema.ts';
 import { ProductVariant } from '../../domain/variant.schema.ts';
 import { ProductService } from './product-service.schema.ts';
@@ -48,7 +48,7 @@ export const ProductOptionValue = z.object({
   name: z.string(),
   /** CSS color; null where the value has none. */
   color: z.string().nullable(),
-  image: Cloth.nullable(),
+  image: SwatchImage.nullable(),
   /** Of the variant the page opens with. */
   selected: z.boolean(),
   /** Some variant of this value can be bought, given the other chosen values. */

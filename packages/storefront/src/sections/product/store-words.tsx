@@ -4,7 +4,7 @@ import type { Choice } from '../../domain/choice.ts';
 import type { ProductStore } from '../../domain/store.schema.ts';
 import { pageStoreStock } from '../../integrations/store-stock/page-store-stock.ts';
 import type { StoreStockStore } from '../../integrations/store-stock/store-stock-store.ts';
-import { locationOf, myStore, rememberStore } from '../../state/browser-storage/my-store.ts';
+import { locationOf, myStore, storeMyStore } from '../../state/browser-storage/my-store.ts';
 import type { ProductWithStores } from './product-with-stores.ts';
 
 /** What is said of each store; empty: nothing is known of it. */
@@ -56,7 +56,7 @@ export async function storeWords(
   let chosen = myStore();
   const choose = (id: ProductStore['id']) => {
     chosen = id === chosen ? null : id;
-    rememberStore(chosen);
+    storeMyStore(chosen);
     tell();
   };
   const tell = () => {

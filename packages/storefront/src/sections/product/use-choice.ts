@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAlive } from '../../components/ui/use-hydrated.ts';
 import type { Choice } from '../../domain/choice.ts';
 import { choiceOnArrival, choose, exactVariant, variantFor } from '../../domain/choice.ts';
-import { choiceFromPayload, isKnown, type ShownChoice, shownChoice } from '../../domain/shown-choice.ts';
+import { choiceFromPayload, isResolved, type ShownChoice, shownChoice } from '../../domain/shown-choice.ts';
 import { isWholeAddress, keptChoice, rewriteAddress, variantOfAddress } from './address.ts';
 import type { ProductProps } from './product.schema.ts';
 import { useVariants } from './use-variants.ts';
@@ -25,7 +25,7 @@ export function useChoice(payload: ProductProps): {
   function settle(next: Choice) {
     setPicked(next);
     if (failed) retry();
-    if (isKnown(product, next)) rewrite(product, next);
+    if (isResolved(product, next)) rewrite(product, next);
   }
 
   useEffect(() => {
@@ -57,8 +57,8 @@ const rewrite = (product: ProductProps, choice: Choice): void =>
 const opening = (product: ProductProps): Choice =>
   choiceOnArrival(product, {
     variant: product.variant,
-    isWhole: product.chosen !== null,
-    kept: keptChoice(product.options),
+    isVariantAddress: product.chosen !== null,
+    stored: keptChoice(product.options),
   });
 
 /** The choice the address stands for; the one there is, where a link within the page has led to an address that says the same. */
@@ -68,5 +68,7 @@ function followAddress(product: ProductProps, current: Choice | null): Choice {
   const now = current ?? opening(product);
   const whole = named !== undefined && isWholeAddress();
   const same = named?.id === variantFor(product, now).id && whole === (exactVariant(product, now) !== undefined);
-  return same && !kept ? now : choiceOnArrival(product, { variant: named ?? product.variant, isWhole: whole, kept });
+  return same && !kept
+    ? now
+    : choiceOnArrival(product, { variant: named ?? product.variant, isVariantAddress: whole, stored: kept });
 }

@@ -4,12 +4,12 @@ import { lineProperties } from '../../domain/line-properties.ts';
 import type { ShownChoice } from '../../domain/shown-choice.ts';
 import { pageConfig } from '../../platform/page-config.ts';
 import type { CartStore } from '../../state/cart/cart-api.ts';
-import { cartErrorSentence } from '../../state/cart/cart-error-text.ts';
+import { cartErrorText } from '../../state/cart/cart-error-text.ts';
 import type { CartError } from '../../state/cart/cart-state.ts';
-import { addError, bagNow } from '../../state/cart/cart-summary.ts';
-import { wholeBag } from '../../state/cart/load-cart.ts';
-import { prepareAdded, showAdded } from '../../state/cart/open-cart.ts';
-import { useKnownBag } from '../../state/cart/use-cart-summary.ts';
+import { addError, loadedCart } from '../../state/cart/cart-summary.ts';
+import { loadCart } from '../../state/cart/load-cart.ts';
+import { prepareCartForAdd, showCartAfterAdd } from '../../state/cart/open-cart.ts';
+import { useCartSummary } from '../../state/cart/use-cart-summary.ts';
 import type { ProductProps } from './product.schema.ts';
 import { typedProperties } from './typed-properties.ts';
 
@@ -24,8 +24,8 @@ export function useSubmit(product: ProductProps, choice: ShownChoice, retry: () 
   /** Added, and on the way to the bag's page: a second press would be a second piece. */
   const [leaving, setLeaving] = useState(false);
   const variant = choice.exact;
-  const adding = useKnownBag((state) => variant !== undefined && state.adding.includes(variant.id));
-  const refused = useKnownBag((state) => (variant ? state.errors[addError(variant.id)] : undefined));
+  const adding = useCartSummary((state) => variant !== undefined && state.adding.includes(variant.id));
+  const refused = useCartSummary((state) => (variant ? state.errors[addError(variant.id)] : undefined));
   const error = coming === 'failed' && pageConfig().settings.show_errors ? OFFLINE : refused;
   const busy = adding || leaving || coming === 'yes';
   const fields = error?.fields && Object.keys(error.fields).length > 0 ? error.fields : null;
@@ -38,26 +38,26 @@ export function useSubmit(product: ProductProps, choice: ShownChoice, retry: () 
 
   async function fetched(): Promise<CartStore | null> {
     setComing('yes');
-    const whole = await wholeBag().catch(() => null);
+    const whole = await loadCart().catch(() => null);
     setComing(whole ? 'no' : 'failed');
     return whole;
   }
 
   async function add(id: number, properties: Record<string, string>) {
-    prepareAdded();
-    const cart = bagNow() ?? (await fetched());
+    prepareCartForAdd();
+    const cart = loadedCart() ?? (await fetched());
     if (!cart) return;
     const added = await cart.add({ id, quantity: 1, properties }, 'product');
-    if (added.ok) setLeaving(showAdded() === 'go-to-cart');
+    if (added.ok) setLeaving(showCartAfterAdd() === 'go-to-cart');
   }
 
   return {
     busy,
     panelOpen,
-    error: error && !fields ? cartErrorSentence(error) : null,
+    error: error && !fields ? cartErrorText(error) : null,
     /** Sentences by field of a gift card's form. */
     fields,
-    forgive: () => variant && bagNow()?.dismissError(addError(variant.id)),
+    forgive: () => variant && loadedCart()?.dismissError(addError(variant.id)),
     submit(event: SyntheticEvent<HTMLFormElement>) {
       // Before the page has come to life the form is a plain one.
       if (!choice.hydrated) return;

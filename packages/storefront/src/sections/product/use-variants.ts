@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isWhole } from '../../domain/choice.ts';
+import { hasAllVariants } from '../../domain/choice.ts';
 import type { ProductVariant } from '../../domain/variant.schema.ts';
 import type { ProductProps } from './product.schema.ts';
 
@@ -14,7 +14,7 @@ export function useVariants(product: ProductProps) {
   const [failed, setFailed] = useState(false);
   const lacking = variants === null && !failed;
   useEffect(() => {
-    if (!lacking || isWhole(product)) return;
+    if (!lacking || hasAllVariants(product)) return;
     let gone = false;
     const settle = (all: ProductVariant[] | null) => {
       if (gone) return;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BlockMark } from '../../domain/block-mark.schema.ts';
+import { BlockAttributes } from '../../domain/block-mark.schema.ts';
 
 /** One message; its link opens in a new tab (rule popup-1). */
 export const PromoMessage = z.object({ text: z.string(), link: z.string() });
@@ -24,7 +24,7 @@ export const PromoBarProps = PromoBar.extend({
   messages: z.array(
     PromoMessage.extend({
       type: z.literal('message'),
-      attributes: BlockMark,
+      attributes: BlockAttributes,
     }),
   ),
 });

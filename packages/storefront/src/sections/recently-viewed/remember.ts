@@ -1,4 +1,4 @@
-import { MOST_VIEWED, VIEWED_KEY } from '../../state/browser-storage/viewed-products.ts';
+import { MAX_VIEWED, VIEWED_KEY } from '../../state/browser-storage/viewed-products.ts';
 
 /**
  * Remembers the product of the page on this device, and marks the section where there is something to show in it. An inline script,
@@ -14,7 +14,7 @@ export const REMEMBER = `(function () {
     try { kept = JSON.parse(localStorage.getItem(key)); } catch (spoilt) {}
     if (!Array.isArray(kept)) kept = [];
     kept = kept.filter(function (id) { return Number.isSafeInteger(id) ? id !== current : false; });
-    if (current) localStorage.setItem(key, JSON.stringify([current].concat(kept).slice(0, ${MOST_VIEWED + 1})));
+    if (current) localStorage.setItem(key, JSON.stringify([current].concat(kept).slice(0, ${MAX_VIEWED + 1})));
     if (kept.length) island.dataset.viewed = '';
   } catch (blocked) {
     try { localStorage.removeItem(key); } catch (closed) {}

@@ -7,7 +7,7 @@ import type { ShownReviews } from './use-reviews.ts';
 
 /** By stars, by what reviewers say of themselves and the fit, with pictures: over all reviews, which are read when this opens. */
 export default function ReviewFilters({ id, reviews }: { id: string; reviews: ShownReviews }) {
-  const { loaded, filter, fitting, phase, error, readAll, setFilter } = reviews;
+  const { loaded, filter, matching: fitting, phase, error, readAll, setFilter } = reviews;
   const facets = useMemo(() => facetsOf(loaded), [loaded]);
   const first = useRef<HTMLSelectElement>(null);
   useLayoutEffect(() => {

@@ -207,7 +207,7 @@ it('filters over all reviews, which are read when the filters open; says how man
       .map((option) => option.textContent),
   ).toEqual(['Any', 'Runs small (1)', 'True to size (1)']);
   fireEvent.change(fit, { target: { value: 'Runs small' } });
-  set({ fitting: 1, shown: read.slice(0, 1) });
+  set({ matching: 1, shown: read.slice(0, 1) });
   expect(store.getState().filter.attributes).toEqual({ Fit: 'Runs small' });
   expect(screen.getByText('1 review fits', { selector: '.muted' })).toBeTruthy();
   // How the ratings spread is of all reviews.

@@ -1,7 +1,7 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import type { SuggestLink } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
-import { suggest } from '../../platform/search/search-suggest.ts';
+import { fetchSuggestions } from '../../platform/search/search-suggest.ts';
 
 /** Links shown; the rest is behind the link to all texts. */
 const MOST = 4;
@@ -11,7 +11,7 @@ export function FoundTexts({ terms }: { terms: string }) {
   const [links, setLinks] = useState<SuggestLink[]>([]);
   useEffect(() => {
     const stop = new AbortController();
-    void suggest(routes, terms, MOST, stop).then((answer) => {
+    void fetchSuggestions(routes, terms, MOST, stop).then((answer) => {
       if (answer.ok && !stop.signal.aborted) setLinks([...answer.value.pages, ...answer.value.articles].slice(0, MOST));
     });
     return () => stop.abort();

@@ -7,7 +7,7 @@ import { Specimen } from '../../components/styleguide/Chapter.tsx';
 import { PillTabs } from '../../components/tabs/PillTabs.tsx';
 import { Tabs } from '../../components/tabs/Tabs.tsx';
 import type { Card } from '../../domain/card.schema.ts';
-import { clickBag } from '../../state/cart/open-cart.ts';
+import { clickCart } from '../../state/cart/open-cart.ts';
 import { overlays } from '../../state/overlays/overlays.ts';
 import { useModalOpen } from '../../state/overlays/use-overlays.ts';
 
@@ -50,7 +50,7 @@ export function Opens({ id, scheme, row }: { id: string; scheme: string; row: Ca
           type="button"
           className="button button--quiet needs-script"
           aria-haspopup="dialog"
-          onClick={() => clickBag()}
+          onClick={() => clickCart()}
         >
           {t('styleguide.drawer')}
         </button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { WAITLIST, type WaitlistAsk } from '../../components/waitlist/waitlist-ask.ts';
-import { cardProductOf } from '../../platform/products/card-product.ts';
+import { fetchCardProduct } from '../../platform/products/card-product.ts';
 import { overlays } from '../../state/overlays/overlays.ts';
 import { type Asked, askedOf, waitable } from './asked.ts';
 
@@ -10,7 +10,7 @@ export function useAsked(ask: WaitlistAsk | null): Asked | null {
   useEffect(() => {
     if (!ask || ask.variants?.length) return;
     let gone = false;
-    void cardProductOf(ask.url).then((product) => {
+    void fetchCardProduct(ask.url).then((product) => {
       if (gone) return;
       const asked = product.ok ? askedOf(waitable(product.value.variants, ask.variantId), ask.variantId) : null;
       if (asked) return setRead({ of: ask, asked });

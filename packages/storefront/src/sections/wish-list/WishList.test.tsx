@@ -14,16 +14,16 @@ import { createWishList } from '../../state/wishes/wish-store.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { WishList } from './WishList.tsx';
 
-const { allCardsByIds, page, cardProductOf, add } = vi.hoisted(() => ({
+const { allCardsByIds, page, fetchCardProduct, add } = vi.hoisted(() => ({
   allCardsByIds: vi.fn(),
   page: { list: null as unknown },
-  cardProductOf: vi.fn(),
+  fetchCardProduct: vi.fn(),
   add: vi.fn(),
 }));
 vi.mock('../../platform/products/product-cards.ts', () => ({ allCardsByIds }));
-vi.mock('../../platform/products/card-product.ts', () => ({ cardProductOf }));
+vi.mock('../../platform/products/card-product.ts', () => ({ fetchCardProduct }));
 vi.mock('../../state/cart/cart.ts', () => ({ cart: { add } }));
-vi.mock('../../state/cart/open-cart.ts', () => ({ prepareAdded: vi.fn(), showAdded: vi.fn() }));
+vi.mock('../../state/cart/open-cart.ts', () => ({ prepareCartForAdd: vi.fn(), showCartAfterAdd: vi.fn() }));
 vi.mock('../../state/wishes/wish-list.ts', () => ({
   get wishList() {
     return page.list;
@@ -164,7 +164,7 @@ it('a piece that is no longer sold says so, and can be removed; calls that fail 
 
 it('a variant that was chosen has its size, and moves into the bag', async () => {
   const variant = cardVariantFixture(12, ['Ink', 'M'], { counted: false });
-  cardProductOf.mockResolvedValue(ok({ options: ['Color', 'Size'], final_sale: false, variants: [variant] }));
+  fetchCardProduct.mockResolvedValue(ok({ options: ['Color', 'Size'], final_sale: false, variants: [variant] }));
   add.mockResolvedValue(ok(undefined));
   await show([wish(1, { variant: 12, chosen: true, quantity: 2 })]);
   expect(await screen.findByText('Ink / M · Quantity 2')).toBeTruthy();

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { CardProduct } from '../../domain/card-product.schema.ts';
 import { lineProperties } from '../../domain/line-properties.ts';
 import { cart } from '../../state/cart/cart.ts';
-import { cartErrorSentence } from '../../state/cart/cart-error-text.ts';
-import { prepareAdded, showAdded } from '../../state/cart/open-cart.ts';
+import { cartErrorText } from '../../state/cart/cart-error-text.ts';
+import { prepareCartForAdd, showCartAfterAdd } from '../../state/cart/open-cart.ts';
 import type { Wish } from '../../state/wishes/wish.ts';
 
 /** A variant that was chosen: its options and how many, and one press that moves it into the bag. Undefined: not known yet. */
@@ -23,16 +23,16 @@ export function WishedVariant({
     if (!known || isBusy) return;
     setBusy(true);
     setError('');
-    prepareAdded();
+    prepareCartForAdd();
     const { variant, product } = known;
     const added = await cart.add(
       { id: variant.id, quantity: wish.quantity, properties: lineProperties(variant, product.final_sale) },
       'product',
     );
     setBusy(false);
-    if (!added.ok) return setError(cartErrorSentence(added.error));
+    if (!added.ok) return setError(cartErrorText(added.error));
     onAdded();
-    showAdded();
+    showCartAfterAdd();
   }
   return (
     <div className="wishes__variant small">

@@ -9,7 +9,7 @@ export const DENSITY_KEY = 'vitrine:density';
 const store = createStore<{ density: Density }>(() => ({ density: 'standard' }));
 
 /** What the page was painted with. */
-function recall() {
+function readDocument() {
   const painted = document.documentElement.dataset.density;
   store.setState({ density: painted === 'large' || painted === 'small' ? painted : 'standard' });
 }
@@ -19,7 +19,7 @@ export const gridDensity = {
   getState: store.getState,
   getInitialState: store.getInitialState,
   subscribe(listener: () => void) {
-    recall();
+    readDocument();
     return store.subscribe(listener);
   },
   /** Shows and remembers it; where storage is refused it holds for this page. */

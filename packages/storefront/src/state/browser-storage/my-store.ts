@@ -21,10 +21,10 @@ export function myStore(): StoreId | null {
 }
 
 /** Whether a store was ever chosen: the bag may then name one, also one that was given up since. */
-export const hadStore = (): boolean => stored() !== null;
+export const wasStoreChosen = (): boolean => stored() !== null;
 
 /** Remembers a store, or that there is none any more. */
-export function rememberStore(id: StoreId | null): void {
+export function storeMyStore(id: StoreId | null): void {
   try {
     localStorage.setItem(KEY, id ?? '');
   } catch {

@@ -6,10 +6,10 @@ export type Unit = 'in' | 'cm';
 const KEY = 'vitrine:unit';
 
 /** What the visitor chose on an earlier page. Storage may be switched off. */
-function remembered(): Unit | null {
+function storedUnit(): Unit | null {
   try {
-    const kept = localStorage.getItem(KEY);
-    return kept === 'in' || kept === 'cm' ? kept : null;
+    const stored = localStorage.getItem(KEY);
+    return stored === 'in' || stored === 'cm' ? stored : null;
   } catch {
     return null;
   }
@@ -18,21 +18,21 @@ function remembered(): Unit | null {
 const store = createStore<{ unit: Unit | null }>(() => ({ unit: null }));
 let read = false;
 
-function recall() {
+function readStored() {
   if (read || typeof window === 'undefined') return;
   read = true;
-  store.setState({ unit: remembered() });
+  store.setState({ unit: storedUnit() });
 }
 
 /** The unit of measures on this device; null until the visitor chose one: then the shop's for the visitor's country holds. */
 export const units = {
   getState() {
-    recall();
+    readStored();
     return store.getState();
   },
   getInitialState: store.getInitialState,
   subscribe(listener: () => void) {
-    recall();
+    readStored();
     return store.subscribe(listener);
   },
   choose(unit: Unit) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MOST_VIEWED, VIEWED_KEY, viewedProducts } from './viewed-products.ts';
+import { MAX_VIEWED, VIEWED_KEY, viewedProducts } from './viewed-products.ts';
 
 const kept = (text: string | null) => () => ({ getItem: (key: string) => (key === VIEWED_KEY ? text : null) });
 
@@ -23,10 +23,10 @@ it('are at most twelve, each once', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 40 })), fc.integer({ min: 1, max: 40 }), (ids, current) => {
       const seen = viewedProducts(current, kept(JSON.stringify(ids)));
-      expect(seen.length).toBeLessThanOrEqual(MOST_VIEWED);
+      expect(seen.length).toBeLessThanOrEqual(MAX_VIEWED);
       expect(new Set(seen).size).toBe(seen.length);
       expect(seen).not.toContain(current);
-      expect(seen).toEqual([...new Set(ids)].filter((id) => id !== current).slice(0, MOST_VIEWED));
+      expect(seen).toEqual([...new Set(ids)].filter((id) => id !== current).slice(0, MAX_VIEWED));
     }),
   );
 });

@@ -2,7 +2,7 @@
 export const VIEWED_KEY = 'vitrine:viewed';
 
 /** Most products shown; the one that is looked at is kept beside them. */
-export const MOST_VIEWED = 12;
+export const MAX_VIEWED = 12;
 
 /** Ids of what was looked at on this device, newest first, without `current`. None where the storage is blocked or spoilt. */
 export function viewedProducts(
@@ -10,9 +10,9 @@ export function viewedProducts(
   storage: () => Pick<Storage, 'getItem'> = () => localStorage,
 ): number[] {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(VIEWED_KEY) ?? '[]');
-    const ids = (Array.isArray(kept) ? kept : []).filter((id): id is number => Number.isSafeInteger(id) && id > 0);
-    return [...new Set(ids)].filter((id) => id !== current).slice(0, MOST_VIEWED);
+    const stored: unknown = JSON.parse(storage().getItem(VIEWED_KEY) ?? '[]');
+    const ids = (Array.isArray(stored) ? stored : []).filter((id): id is number => Number.isSafeInteger(id) && id > 0);
+    return [...new Set(ids)].filter((id) => id !== current).slice(0, MAX_VIEWED);
   } catch {
     return [];
   }

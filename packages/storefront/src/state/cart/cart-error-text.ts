@@ -2,7 +2,7 @@ import { t } from '@vitrine/compiler/view.ts';
 import type { CartError } from './cart-state.ts';
 
 /** Why the bag is not as the shopper wished, as a sentence: the platform's own where it gave one. */
-export function cartErrorSentence(error: CartError): string {
+export function cartErrorText(error: CartError): string {
   switch (error.kind) {
     case 'refused':
       return error.message || t('cart.errors.refused');

@@ -1,8 +1,8 @@
 import { configureView } from '@vitrine/compiler/view.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { viewFixture } from '../../view.fixture.ts';
-import { cartError, cartErrorOf } from './cart-error.ts';
-import { cartErrorSentence } from './cart-error-text.ts';
+import { cartErrorOf, logCartError } from './cart-error.ts';
+import { cartErrorText } from './cart-error-text.ts';
 import type { CartError } from './cart-state.ts';
 
 beforeEach(() => configureView(viewFixture()));
@@ -18,8 +18,8 @@ const refusal = {
 it('a refusal is said in the platform’s own words, where it gave some', () => {
   const refused = cartErrorOf({ ...refusal, kind: 'status' });
   expect(refused).toMatchObject({ kind: 'refused', message: 'All 3 are in your bag.' });
-  expect(cartErrorSentence(refused)).toBe('All 3 are in your bag.');
-  const silent = cartErrorSentence({ kind: 'refused', message: '' });
+  expect(cartErrorText(refused)).toBe('All 3 are in your bag.');
+  const silent = cartErrorText({ kind: 'refused', message: '' });
   expect(silent).not.toBe('');
 });
 
@@ -45,7 +45,7 @@ it('every reason has a sentence of its own', () => {
     { kind: 'adjusted', message: '' },
     { kind: 'unexpected', message: '' },
   ];
-  const sentences = errors.map(cartErrorSentence);
+  const sentences = errors.map(cartErrorText);
   expect(new Set(sentences).size).toBe(errors.length);
   for (const sentence of sentences) expect(sentence).not.toMatch(/^$|cart\.errors/);
   expect(sentences[3]).toContain('3');
@@ -53,7 +53,7 @@ it('every reason has a sentence of its own', () => {
 
 it('is said on the console too', { tags: ['error-1'] }, () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  cartError('add', { kind: 'bad-shape', path: 'items[0].id' });
+  logCartError('add', { kind: 'bad-shape', path: 'items[0].id' });
   expect(warn.mock.calls).toEqual([['[vitrine] cart add: unexpected answer at items[0].id']]);
   warn.mockRestore();
 });

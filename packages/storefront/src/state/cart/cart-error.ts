@@ -16,7 +16,7 @@ export function cartErrorOf(failure: CallFailure): CartError {
 }
 
 /** The same, said on the console too. */
-export function cartError(what: string, failure: CallFailure): CartError {
+export function logCartError(what: string, failure: CallFailure): CartError {
   console.warn(`[vitrine] cart ${what}: ${describeFailure(failure)}`);
   return cartErrorOf(failure);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepFresh, LONG_ABSENCE } from './cart-freshness.ts';
+import { keepCartCurrent, LONG_ABSENCE } from './cart-freshness.ts';
 import { createCart } from './cart-store.ts';
 import { fakePlatform } from './fake-cart-platform.ts';
 
@@ -30,7 +30,7 @@ class Channel extends EventTarget {
 function tab(platform = fakePlatform()) {
   const cart = createCart({ calls: platform.calls });
   const refetch = vi.spyOn(cart, 'refetch');
-  stops.push(keepFresh(cart, () => clock));
+  stops.push(keepCartCurrent(cart, () => clock));
   return { cart, refetch, platform };
 }
 

@@ -1,5 +1,5 @@
 import type { CartStore } from './cart-api.ts';
-import { BAG_CHANNEL } from './cart-summary.ts';
+import { CART_CHANNEL } from './cart-summary.ts';
 
 /** ms a page may be out of sight before its bag is read again. */
 export const LONG_ABSENCE = 60_000;
@@ -8,7 +8,7 @@ export const LONG_ABSENCE = 60_000;
  * Keeps the bag of a page current: after Back from the back/forward cache, after a long absence, when another tab changed it,
  * and when the loop widget says that it did (`Loop:Cart Update`). Answers how to stop.
  */
-export function keepFresh(cart: CartStore, now: () => number = Date.now): () => void {
+export function keepCartCurrent(cart: CartStore, now: () => number = Date.now): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let leftAt = document.visibilityState === 'hidden' ? now() : null;
@@ -37,11 +37,11 @@ export function keepFresh(cart: CartStore, now: () => number = Date.now): () => 
   );
 
   if (typeof BroadcastChannel === 'function') {
-    const channel = new BroadcastChannel(BAG_CHANNEL);
+    const channel = new BroadcastChannel(CART_CHANNEL);
     channel.addEventListener('message', refetch);
-    const deaf = cart.listen({ changed: () => channel.postMessage('changed') });
+    const unlisten = cart.listen({ changed: () => channel.postMessage('changed') });
     signal.addEventListener('abort', () => {
-      deaf();
+      unlisten();
       channel.close();
     });
   }

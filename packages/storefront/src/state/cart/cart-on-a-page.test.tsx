@@ -108,7 +108,7 @@ it('asks for no compare-at prices of an empty bag', async () => {
 it('an add on desktop opens the drawer, is said aloud and told to the loop widget', {
   tags: ['cart-22'],
 }, async () => {
-  const { startCart, cart, showAdded, useDrawerOpen, CART_DRAWER, urls } = await page();
+  const { startCart, cart, showCartAfterAdd: showAdded, useDrawerOpen, CART_DRAWER, urls } = await page();
   const Drawer = () => <b>{String(useDrawerOpen(CART_DRAWER))}</b>;
   const drawer = await render('a', <Drawer />);
   const loop = vi.fn();
@@ -154,19 +154,19 @@ it('on mobile an add and a click on the bag lead to /cart; on the cart page nowh
   tags: ['header-11', 'header-12', 'cart-23', 'route-10'],
 }, async () => {
   const mobile = await page({ desktop: false });
-  mobile.showAdded();
-  mobile.clickBag();
+  mobile.showCartAfterAdd();
+  mobile.clickCart();
   expect(mobile.left.mock.calls).toEqual([['/cart'], ['/cart']]);
   expect(mobile.openCart()).toBe(false);
   const there = await page({ template: 'cart', drawer: false });
-  there.showAdded();
-  there.clickBag();
+  there.showCartAfterAdd();
+  there.clickCart();
   expect(there.left).not.toHaveBeenCalled();
 });
 
 it('a drawer that never comes gives the page free and leads to /cart', async () => {
   vi.useFakeTimers();
-  const { openCart, left, overlays, DIALOG_PATIENCE } = await page();
+  const { openCart, left, overlays, DIALOG_TIMEOUT: DIALOG_PATIENCE } = await page();
   openCart();
   const hide = overlays.show();
   await vi.advanceTimersByTimeAsync(DIALOG_PATIENCE);

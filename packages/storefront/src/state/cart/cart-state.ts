@@ -37,12 +37,12 @@ export const EMPTY_CART: Cart = { items: [], item_count: 0, total_price: 0, note
 export function initialCartState(): CartState {
   return {
     status: 'idle',
-    settled: EMPTY_CART,
+    confirmed: EMPTY_CART,
     pending: {},
     pendingNote: null,
     adding: [],
-    settling: false,
+    updating: false,
     errors: {},
-    visible: visibleCart({ settled: EMPTY_CART, pending: {}, pendingNote: null, settling: false }),
+    visible: visibleCart({ confirmed: EMPTY_CART, pending: {}, pendingNote: null, updating: false }),
   };
 }

@@ -82,7 +82,7 @@ it('whatever is wished for, refused, lost or changed elsewhere: in the end the b
         cart.start();
         for (const [act, pause] of steps) {
           act(shop);
-          const { visible, settled } = cart.getState();
+          const { visible, confirmed: settled } = cart.getState();
           // Sums are only ever the platform's.
           expect(visible.total_price).toBe(settled.total_price);
           expect(visible.item_count).toBe(visible.items.reduce((sum, item) => sum + item.quantity, 0));
@@ -101,7 +101,7 @@ it('whatever is wished for, refused, lost or changed elsewhere: in the end the b
         });
         expect(visible).toEqual({
           ...there,
-          settling: false,
+          updating: false,
           items: there.items.map((item) => ({ ...item, pending: false })),
         });
         expect(platform.mostChanging).toBeLessThanOrEqual(1);

@@ -8,7 +8,7 @@ import { type LineData, withLineData } from '../../platform/cart/compare-at-pric
 import { fail, ok, type Result } from '../../platform/result.ts';
 import type { CartStore, ChangeResult } from './cart-api.ts';
 import type { CartChange, CartListener, ChangeContext } from './cart-change.ts';
-import { cartError } from './cart-error.ts';
+import { logCartError } from './cart-error.ts';
 import { type CartError, type CartState, initialCartState, NOTE_ERROR } from './cart-state.ts';
 import { addError } from './cart-summary.ts';
 import { changeQueue } from './change-queue.ts';
@@ -37,10 +37,10 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
   const store = createStore<CartState>(initialCartState);
   const listeners = new Set<CartListener>();
   /** Compare-at price and facts by item id, for every item the platform was asked about. */
-  const known: LineData = { compareAtPrices: {}, facts: {} };
+  const lineData: LineData = { compareAtPrices: {}, facts: {} };
   /** Quantities that have been sent and not answered, by line key. */
   let sending: Record<string, number> = {};
-  let waiting: { key: string; resolve: (result: ChangeResult) => void }[] = [];
+  let waiters: { key: string; resolve: (result: ChangeResult) => void }[] = [];
   const recentAdds = new Map<string, { at: number; busy: boolean; result: Promise<ChangeResult<CartItem>> }>();
   const queued = { quantities: false, note: false };
 
@@ -48,27 +48,27 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
     const read = await calls.read({ signal });
     if (!read.ok) {
       if (read.error.kind === 'cancelled') return false;
-      cartError('read', read.error);
+      logCartError('read', read.error);
       commit({ status: store.getState().status === 'ready' ? 'ready' : 'failed' });
       return true;
     }
-    settle(read.value);
+    applyCart(read.value);
     if (read.value.items.length === 0) return true;
     const data = await calls.readLineData({ signal });
     if (!data.ok) {
       if (data.error.kind === 'cancelled') return false;
-      cartError('compare-at prices', data.error);
-      for (const { id } of read.value.items) known.compareAtPrices[id] ??= null;
+      logCartError('compare-at prices', data.error);
+      for (const { id } of read.value.items) lineData.compareAtPrices[id] ??= null;
       return true;
     }
-    learn(data.value, read.value.items);
-    settle(store.getState().settled);
+    storeLineData(data.value, read.value.items);
+    applyCart(store.getState().confirmed);
     return true;
   });
 
   function commit(change: Partial<CartState>) {
     const next = { ...store.getState(), ...change };
-    const redraw = 'settled' in change || 'pending' in change || 'pendingNote' in change || 'settling' in change;
+    const redraw = 'confirmed' in change || 'pending' in change || 'pendingNote' in change || 'updating' in change;
     store.setState(redraw ? { ...next, visible: visibleCart(next) } : next);
   }
 
@@ -77,18 +77,18 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
     return error && showErrors() ? { ...rest, [key]: error } : rest;
   }
 
-  function learn(answer: LineData | null, items: CartItem[]) {
+  function storeLineData(answer: LineData | null, items: CartItem[]) {
     if (!answer) return;
     for (const { id } of items) {
-      known.compareAtPrices[id] = answer.compareAtPrices[id] ?? null;
+      lineData.compareAtPrices[id] = answer.compareAtPrices[id] ?? null;
       const facts = answer.facts[id];
-      if (facts) known.facts[id] = facts;
+      if (facts) lineData.facts[id] = facts;
     }
   }
 
   /** Takes the platform's word for the bag. What is still pending keeps to its lines, under their new keys. */
-  function settle(cart: Cart, pending = store.getState().pending, pendingNote = store.getState().pendingNote) {
-    const { settled: before, errors } = store.getState();
+  function applyCart(cart: Cart, pending = store.getState().pending, pendingNote = store.getState().pendingNote) {
+    const { confirmed: before, errors } = store.getState();
     const follow = <T>(byKey: Readonly<Record<string, T>>, lost: (key: string, value: T) => void) => {
       const moved: Record<string, T> = {};
       for (const [key, value] of Object.entries(byKey)) {
@@ -99,33 +99,33 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
       }
       return moved;
     };
-    for (const waiter of waiting) waiter.key = followLine(before, cart, waiter.key) ?? waiter.key;
-    const moved = follow(pending, (key, wanted) =>
-      finish(key, wanted === 0 ? ok(undefined) : fail({ kind: 'adjusted', message: '', count: 0 })),
+    for (const waiter of waiters) waiter.key = followLine(before, cart, waiter.key) ?? waiter.key;
+    const moved = follow(pending, (key, allowed) =>
+      finish(key, allowed === 0 ? ok(undefined) : fail({ kind: 'adjusted', message: '', count: 0 })),
     );
     commit({
       status: 'ready',
-      settled: withLineData(cart, known),
+      confirmed: withLineData(cart, lineData),
       pending: moved,
       pendingNote,
-      settling: false,
+      updating: false,
       errors: follow(errors, () => {}),
     });
   }
 
   /** A change that answered the whole bag was as good as a read; unless a compare-at price is not known. */
   function readAgain(cart: Cart, upTo: number) {
-    if (cart.items.every((item) => item.id in known.compareAtPrices)) queue.served(upTo);
+    if (cart.items.every((item) => item.id in lineData.compareAtPrices)) queue.served(upTo);
     else void queue.read();
   }
 
   function finish(key: string, result: ChangeResult) {
-    for (const waiter of waiting) if (waiter.key === key) waiter.resolve(result);
-    waiting = waiting.filter((waiter) => waiter.key !== key);
+    for (const waiter of waiters) if (waiter.key === key) waiter.resolve(result);
+    waiters = waiters.filter((waiter) => waiter.key !== key);
   }
 
   /** Tells the listeners that a change is sent; the answer tells them how it ended. */
-  function announce(change: CartChange) {
+  function notifyStarted(change: CartChange) {
     let end: (result: Result<Cart, CallFailure>) => void = () => {};
     const outcome = new Promise<Result<Cart, CallFailure>>((resolve) => {
       end = resolve;
@@ -133,7 +133,7 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
     for (const listener of listeners) listener.started?.(change, outcome);
     return {
       made() {
-        const { settled } = store.getState();
+        const { confirmed: settled } = store.getState();
         end(ok(settled));
         for (const listener of listeners) listener.changed?.(change, settled);
       },
@@ -143,38 +143,38 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
 
   /** Lines in one call: all of them are added, or the platform says why not. */
   async function sendAdd(sent: SubmittedLine[], context: ChangeContext): Promise<ChangeResult<CartItem[]>> {
-    const upTo = queue.asked();
-    const told = announce({ action: 'add', lines: sent, context });
+    const upTo = queue.requested();
+    const notify = notifyStarted({ action: 'add', lines: sent, context });
     const answer = await calls.add(sent);
     const adding = [...store.getState().adding];
     for (const { id } of sent) if (adding.includes(id)) adding.splice(adding.indexOf(id), 1);
     const [line] = sent;
     if (!line || !answer.ok || answer.value.lines.length === 0) {
       const failure: CallFailure = answer.ok ? { kind: 'bad-shape', path: 'items' } : answer.error;
-      const error = { ...cartError('add', failure), ...(sent.length === 1 && { line }) };
+      const error = { ...logCartError('add', failure), ...(sent.length === 1 && { line }) };
       commit({
         adding,
         errors: sent.length === 1 && line ? withError(addError(line.id), error) : store.getState().errors,
       });
-      told.failed(failure);
+      notify.failed(failure);
       void queue.read();
       return fail(error);
     }
     const { cart, lines, lineData } = answer.value;
     commit({ adding });
-    learn(lineData, cart?.items ?? lines);
-    settle(cart ?? withLines(store.getState().settled, lines));
+    storeLineData(lineData, cart?.items ?? lines);
+    applyCart(cart ?? withLines(store.getState().confirmed, lines));
     if (cart) readAgain(cart, upTo);
     else {
-      commit({ settling: true });
+      commit({ updating: true });
       void queue.read();
     }
-    told.made();
+    notify.made();
     return ok(lines);
   }
 
   async function sendQuantities(sent: Record<string, number>, context: ChangeContext): Promise<void> {
-    const { settled } = store.getState();
+    const { confirmed: settled } = store.getState();
     const updates: Record<string, number> = {};
     const lines: { key: string; id: number; quantity: number }[] = [];
     for (const [key, quantity] of Object.entries(sent)) {
@@ -186,14 +186,14 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
     }
     if (lines.length === 0) return;
     sending = sent;
-    const upTo = queue.asked();
+    const upTo = queue.requested();
     const action = lines.every((line) => line.quantity === 0) ? 'remove' : 'update';
-    const told = announce({ action, lines, context });
+    const notify = notifyStarted({ action, lines, context });
     const answer = await calls.update(updates);
     sending = {};
     if (!answer.ok && answer.error.kind === 'status' && lines.length > 1) {
       // One of them was refused: apart, the others are made and the one at fault has the error.
-      told.failed(answer.error);
+      notify.failed(answer.error);
       for (const { key, quantity } of lines) {
         if (store.getState().pending[key] === quantity) await sendQuantities({ [key]: quantity }, context);
       }
@@ -205,11 +205,11 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
       Object.entries(pending).filter(([key]) => !answered.some((line) => line.key === key)),
     );
     if (!answer.ok) {
-      const error = cartError(action, answer.error);
+      const error = logCartError(action, answer.error);
       const errors = { ...store.getState().errors };
       for (const { key } of answered) if (showErrors()) errors[key] = error;
       commit({ pending: rest, errors });
-      told.failed(answer.error);
+      notify.failed(answer.error);
       for (const { key } of answered) finish(key, fail(error));
       void queue.read();
       return;
@@ -220,82 +220,82 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
       const count = cart.items.find((item) => item.key === key)?.quantity ?? 0;
       return count === line.quantity ? [] : [{ was: line.key, key, count }];
     });
-    learn(lineData, cart.items);
+    storeLineData(lineData, cart.items);
     // Their waiters are told before their keys move.
     for (const { key } of answered) {
       const other = adjusted.find((line) => line.was === key);
       finish(key, other ? fail({ kind: 'adjusted', message: '', count: other.count }) : ok(undefined));
     }
-    settle(cart, rest);
+    applyCart(cart, rest);
     for (const { key, count } of adjusted) {
       commit({ errors: withError(key, { kind: 'adjusted', message: '', count }) });
     }
     readAgain(cart, upTo);
-    told.made();
+    notify.made();
   }
 
   async function sendVariant(key: string, id: number, context: ChangeContext): Promise<ChangeResult<string>> {
-    const { settled, pending } = store.getState();
+    const { confirmed: settled, pending } = store.getState();
     const item = settled.items.find((candidate) => candidate.key === key);
     const address = lineAddress(settled, key);
     if (!item || !address) return fail({ kind: 'adjusted', message: '', count: 0 });
     if (item.id === id) return ok(key);
-    const twin = settled.items.find((candidate) => candidate.id === id);
-    const quantity = (twin?.quantity ?? 0) + (pending[key] ?? item.quantity);
-    const target = (twin && lineAddress(settled, twin.key)) ?? String(id);
-    const upTo = queue.asked();
-    const told = announce({ action: 'update', lines: [{ key, id, quantity }], context });
+    const sameVariant = settled.items.find((candidate) => candidate.id === id);
+    const quantity = (sameVariant?.quantity ?? 0) + (pending[key] ?? item.quantity);
+    const target = (sameVariant && lineAddress(settled, sameVariant.key)) ?? String(id);
+    const upTo = queue.requested();
+    const notify = notifyStarted({ action: 'update', lines: [{ key, id, quantity }], context });
     const answer = await calls.update({ [address]: 0, [target]: quantity });
     if (!answer.ok) {
-      const error = cartError('variant', answer.error);
+      const error = logCartError('variant', answer.error);
       commit({ errors: withError(key, error) });
-      told.failed(answer.error);
+      notify.failed(answer.error);
       void queue.read();
       return fail(error);
     }
     const { cart, lineData } = answer.value;
-    learn(lineData, cart.items);
+    storeLineData(lineData, cart.items);
     const { [key]: _, ...others } = store.getState().pending;
-    settle(cart, others);
+    applyCart(cart, others);
     const line =
-      (twin && cart.items.find((candidate) => candidate.key === twin.key)) ??
+      (sameVariant && cart.items.find((candidate) => candidate.key === sameVariant.key)) ??
       cart.items.find((candidate) => candidate.id === id);
     if (line && line.quantity !== quantity) {
       commit({ errors: withError(line.key, { kind: 'adjusted', message: '', count: line.quantity }) });
     }
     readAgain(cart, upTo);
-    told.made();
+    notify.made();
     return line ? ok(line.key) : fail({ kind: 'adjusted', message: '', count: 0 });
   }
 
   async function sendNote(context: ChangeContext): Promise<ChangeResult> {
     const note = store.getState().pendingNote;
     if (note === null) return ok(undefined);
-    const upTo = queue.asked();
-    const told = announce({ action: 'note', note, context });
+    const upTo = queue.requested();
+    const notify = notifyStarted({ action: 'note', note, context });
     const answer = await calls.note(note);
     const newest = store.getState().pendingNote === note;
     if (!answer.ok) {
-      const error = cartError('note', answer.error);
+      const error = logCartError('note', answer.error);
       if (newest) commit({ pendingNote: null, errors: withError(NOTE_ERROR, error) });
-      told.failed(answer.error);
+      notify.failed(answer.error);
       void queue.read();
       return fail(error);
     }
-    learn(answer.value.lineData, answer.value.cart.items);
-    settle(answer.value.cart, undefined, newest ? null : store.getState().pendingNote);
+    storeLineData(answer.value.lineData, answer.value.cart.items);
+    applyCart(answer.value.cart, undefined, newest ? null : store.getState().pendingNote);
     readAgain(answer.value.cart, upTo);
-    told.made();
+    notify.made();
     return ok(undefined);
   }
 
-  function wantQuantities(context: ChangeContext) {
+  function queueQuantities(context: ChangeContext) {
     if (queued.quantities) return;
     queued.quantities = true;
     queue.change(async () => {
       queued.quantities = false;
       await sendQuantities(store.getState().pending, context);
-      if (Object.keys(store.getState().pending).length > 0) wantQuantities(context);
+      if (Object.keys(store.getState().pending).length > 0) queueQuantities(context);
     });
   }
 
@@ -307,21 +307,21 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
       commit({ errors: withError(key, unread) });
       return fail(unread);
     }
-    const { settled, pending } = store.getState();
+    const { confirmed: settled, pending } = store.getState();
     const item = settled.items.find((candidate) => candidate.key === key);
     if (!item) return fail({ kind: 'adjusted', message: '', count: 0 });
-    const wanted = allowedQuantity(item, quantity);
-    if (wanted === 0) {
+    const allowed = allowedQuantity(item, quantity);
+    if (allowed === 0) {
       // Adding it again is no second half of a double click.
       for (const signature of recentAdds.keys()) if (signature.startsWith(`[${item.id},`)) recentAdds.delete(signature);
     }
     const { [key]: _, ...others } = pending;
-    const back = wanted === item.quantity && !(key in sending);
-    commit({ pending: back ? others : { ...others, [key]: wanted }, errors: withError(key, undefined) });
-    if (back) finish(key, ok(undefined));
-    if (back) return ok(undefined);
-    const result = new Promise<ChangeResult>((resolve) => waiting.push({ key, resolve }));
-    wantQuantities(context);
+    const isUnchanged = allowed === item.quantity && !(key in sending);
+    commit({ pending: isUnchanged ? others : { ...others, [key]: allowed }, errors: withError(key, undefined) });
+    if (isUnchanged) finish(key, ok(undefined));
+    if (isUnchanged) return ok(undefined);
+    const result = new Promise<ChangeResult>((resolve) => waiters.push({ key, resolve }));
+    queueQuantities(context);
     return result;
   };
 
@@ -367,7 +367,7 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
       return new Promise((resolve) => queue.change(() => sendVariant(key, variantId, context).then(resolve)));
     },
     setNote(note, context = 'cart') {
-      const { settled, pendingNote } = store.getState();
+      const { confirmed: settled, pendingNote } = store.getState();
       if (note === (pendingNote ?? settled.note)) return Promise.resolve(ok(undefined));
       commit({ pendingNote: note, errors: withError(NOTE_ERROR, undefined) });
       return new Promise((resolve) => queue.change(() => sendNote(context).then(resolve)));

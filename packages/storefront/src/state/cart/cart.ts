@@ -1,11 +1,11 @@
 import { cartCalls } from '../../platform/cart/cart-calls.ts';
 import { pageConfig } from '../../platform/page-config.ts';
-import { tellShopper } from './announce-cart.ts';
+import { announceCartChanges } from './announce-cart.ts';
 import type { CartStore } from './cart-api.ts';
 import type { CartListener } from './cart-change.ts';
-import { keepFresh } from './cart-freshness.ts';
+import { keepCartCurrent } from './cart-freshness.ts';
 import { createCart } from './cart-store.ts';
-import { knowBag } from './cart-summary.ts';
+import { summarizeCart } from './cart-summary.ts';
 
 /** The bag of this page. `startCart` reads it; a component that uses `useCart` has that done. */
 export const cart: CartStore = createCart({
@@ -13,10 +13,10 @@ export const cart: CartStore = createCart({
   showErrors: () => pageConfig().settings.show_errors,
 });
 
-knowBag(cart);
+summarizeCart(cart);
 
 /** A listener that is fetched with the first change; one that cannot be had is asked for again with the next. */
-function fetched(load: () => Promise<CartListener>): CartListener {
+function lazyListener(load: () => Promise<CartListener>): CartListener {
   let listener: Promise<CartListener> | undefined;
   const withListener = (use: (listener: CartListener) => void) => {
     listener ??= load();
@@ -38,11 +38,15 @@ export function startCart(): void {
   started = true;
   const { currency, settings } = pageConfig();
   cart.listen(
-    fetched(async () => (await import('../../integrations/standard-events.ts')).tellStandardEvents(document, currency)),
+    lazyListener(async () =>
+      (await import('../../integrations/standard-events.ts')).emitStandardEvents(document, currency),
+    ),
   );
-  tellShopper(cart);
+  announceCartChanges(cart);
   const loopEvent = settings.loop_event_name ?? '';
-  cart.listen(fetched(async () => (await import('../../integrations/loop.ts')).refreshLoopWidget(document, loopEvent)));
-  keepFresh(cart);
+  cart.listen(
+    lazyListener(async () => (await import('../../integrations/loop.ts')).notifyLoopWidget(document, loopEvent)),
+  );
+  keepCartCurrent(cart);
   cart.start();
 }

@@ -49,9 +49,9 @@ it('stops a read for a change and begins it again after', async () => {
 it('needs no read that was served, only those asked for later', async () => {
   const { log, queue } = watched();
   const done: string[] = [];
-  const upTo = queue.asked();
+  const upTo = queue.requested();
   void queue.read().then(() => done.push('first'));
-  const now = queue.asked();
+  const now = queue.requested();
   queue.change(async () => {
     queue.served(now);
     void queue.read().then(() => done.push('second'));

@@ -7,7 +7,7 @@ export interface ChangeQueue {
   /** Resolves when a read that began after this call, or `served`, has told what there is. */
   read(): Promise<void>;
   /** How many reads have been asked for: take it before a call, give it to `served` when its answer was as good as a read. */
-  asked(): number;
+  requested(): number;
   served(upTo: number): void;
 }
 
@@ -15,7 +15,7 @@ export interface ChangeQueue {
 export function changeQueue(read: (signal: AbortSignal) => Promise<boolean>): ChangeQueue {
   const changes: (() => Promise<void>)[] = [];
   let waiting: { upTo: number; resolve: () => void }[] = [];
-  let asked = 0;
+  let requested = 0;
   let done = 0;
   let running = false;
   let reading: AbortController | undefined;
@@ -27,7 +27,7 @@ export function changeQueue(read: (signal: AbortSignal) => Promise<boolean>): Ch
   };
 
   const readOnce = async () => {
-    const upTo = asked;
+    const upTo = requested;
     reading = new AbortController();
     const finished = await read(reading.signal);
     reading = undefined;
@@ -42,7 +42,7 @@ export function changeQueue(read: (signal: AbortSignal) => Promise<boolean>): Ch
     for (;;) {
       const next = changes.shift();
       if (next) await next();
-      else if (done < asked) await readOnce();
+      else if (done < requested) await readOnce();
       else break;
     }
     running = false;
@@ -55,13 +55,13 @@ export function changeQueue(read: (signal: AbortSignal) => Promise<boolean>): Ch
       void run();
     },
     read() {
-      asked += 1;
-      const upTo = asked;
+      requested += 1;
+      const upTo = requested;
       const result = new Promise<void>((resolve) => waiting.push({ upTo, resolve }));
       void run();
       return result;
     },
-    asked: () => asked,
+    requested: () => requested,
     served,
   };
 }

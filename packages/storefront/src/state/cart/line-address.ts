@@ -15,10 +15,10 @@ export function lineAddress(cart: Cart, key: string): string | undefined {
 export function followLine(before: Cart, after: Cart, key: string): string | undefined {
   if (after.items.some((item) => item.key === key)) return key;
   const line = before.items.find((item) => item.key === key);
-  const heirs = line ? after.items.filter((item) => item.id === line.id && sameProperties(item, line)) : [];
+  const successors = line ? after.items.filter((item) => item.id === line.id && sameProperties(item, line)) : [];
   // A key that other lines were known by stays theirs.
-  const [heir] = heirs.filter((item) => !before.items.some((known) => known.key === item.key));
-  return heir?.key;
+  const [successor] = successors.filter((item) => !before.items.some((known) => known.key === item.key));
+  return successor?.key;
 }
 
 function sameProperties(a: CartItem, b: CartItem): boolean {

@@ -12,7 +12,7 @@ async function wokenBy({ desktop }: { desktop: boolean }): Promise<number> {
   vi.stubGlobal('matchMedia', () => ({ matches: desktop, addEventListener: () => {} }));
   const woken = vi.fn();
   document.querySelector('[data-island]')?.addEventListener(HYDRATE_REQUEST, woken);
-  const { prepareAdded } = await import('./open-cart.ts');
+  const { prepareCartForAdd: prepareAdded } = await import('./open-cart.ts');
   prepareAdded();
   return woken.mock.calls.length;
 }

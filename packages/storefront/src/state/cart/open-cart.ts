@@ -1,11 +1,11 @@
 import { hydrateIsland } from '@vitrine/compiler/client/hydrate-request.ts';
-import { afterAdd, type BagMove, type BagSituation, onBagClick } from '../../domain/cart-rules.ts';
-import { tellCartView } from '../../integrations/standard-event.ts';
+import { actionAfterAdd, actionOnCartClick, type CartAction, type CartContext } from '../../domain/cart-rules.ts';
+import { emitCartView } from '../../integrations/standard-event.ts';
 import { pageConfig } from '../../platform/page-config.ts';
 import { CART_DRAWER, overlays, whenNotShown } from '../overlays/overlays.ts';
 import { viewport } from '../viewport/viewport.ts';
 
-function situation(): BagSituation {
+function cartContext(): CartContext {
   return {
     desktop: viewport.getState().desktop,
     hasCartDrawer: document.body.hasAttribute('data-cart-drawer'),
@@ -20,11 +20,11 @@ export function goToCart(): void {
 
 /** Opens the cart drawer where this page has one (on desktop); false elsewhere. */
 export function openCart(): boolean {
-  const { desktop, hasCartDrawer } = situation();
+  const { desktop, hasCartDrawer } = cartContext();
   if (!desktop || !hasCartDrawer) return false;
   hydrateIsland('cart-drawer');
   overlays.openDrawer(CART_DRAWER);
-  tellCartView(document, 'drawer');
+  emitCartView(document, 'drawer');
   whenNotShown(() => overlays.getState().panel?.id === CART_DRAWER, leaveForCart);
   return true;
 }
@@ -35,19 +35,19 @@ export function leaveForCart(): void {
   goToCart();
 }
 
-function make(move: BagMove): BagMove {
-  if (move === 'open-drawer') openCart();
-  if (move === 'go-to-cart') goToCart();
-  return move;
+function perform(action: CartAction): CartAction {
+  if (action === 'open-drawer') openCart();
+  if (action === 'go-to-cart') goToCart();
+  return action;
 }
 
 /** What a click on the bag does (rules header-10, header-11, header-12). */
-export const clickBag = (): BagMove => make(onBagClick(situation()));
+export const clickCart = (): CartAction => perform(actionOnCartClick(cartContext()));
 
 /** Fetches the drawer that an add will open, while the add itself is on its way. */
-export function prepareAdded(): void {
-  if (afterAdd(situation()) === 'open-drawer') hydrateIsland('cart-drawer');
+export function prepareCartForAdd(): void {
+  if (actionAfterAdd(cartContext()) === 'open-drawer') hydrateIsland('cart-drawer');
 }
 
 /** What follows an add that succeeded (rules cart-22, cart-23); answers what that was. */
-export const showAdded = (): BagMove => make(afterAdd(situation()));
+export const showCartAfterAdd = (): CartAction => perform(actionAfterAdd(cartContext()));

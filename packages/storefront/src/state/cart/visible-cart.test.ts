@@ -7,15 +7,15 @@ const settled = fakePlatform([
   { id: 2, properties: {}, quantity: 1 },
 ]).cart();
 const key = (id: number) => keyOf({ id, properties: {} });
-const plain = { settled, pending: {}, pendingNote: null, settling: false };
+const plain = { confirmed: settled, pending: {}, pendingNote: null, updating: false };
 
 it('is the settled bag when nothing is pending', () => {
-  expect(visibleCart(plain)).toMatchObject({ item_count: 3, total_price: 3 * PRICE, settling: false, note: '' });
+  expect(visibleCart(plain)).toMatchObject({ item_count: 3, total_price: 3 * PRICE, updating: false, note: '' });
 });
 
 it('has the wanted quantities in it and the platform’s sums', () => {
   const cart = visibleCart({ ...plain, pending: { [key(1)]: 5 }, pendingNote: 'Wrap it' });
-  expect(cart).toMatchObject({ item_count: 6, total_price: 3 * PRICE, settling: true, note: 'Wrap it' });
+  expect(cart).toMatchObject({ item_count: 6, total_price: 3 * PRICE, updating: true, note: 'Wrap it' });
   expect(cart.items.map(({ quantity, pending }) => [quantity, pending])).toEqual([
     [5, true],
     [1, false],

@@ -3,13 +3,13 @@ import type { Cart, CartItem } from '../../domain/cart.schema.ts';
 /** The cart of the platform's last answer, and the changes that it has not confirmed yet. */
 export interface CartChanges {
   /** The bag as the platform last told it. */
-  settled: Cart;
+  confirmed: Cart;
   /** Wanted quantities not yet confirmed, by line key. */
   pending: Readonly<Record<string, number>>;
   /** The note not yet confirmed; null when it is. */
   pendingNote: string | null;
   /** Sums are of before the latest change: the platform's new ones are on their way. */
-  settling: boolean;
+  updating: boolean;
 }
 
 export interface VisibleItem extends CartItem {
@@ -20,29 +20,29 @@ export interface VisibleItem extends CartItem {
 export interface VisibleCart extends Cart {
   items: VisibleItem[];
   /** `total_price` is of before the latest change (money is never computed here). */
-  settling: boolean;
+  updating: boolean;
 }
 
 /** The settled bag with the pending changes in it: wanted quantities, without the lines that are on their way out. */
 export function visibleCart(state: CartChanges): VisibleCart {
-  const { settled, pending, pendingNote } = state;
+  const { confirmed: settled, pending, pendingNote } = state;
   let count = settled.item_count;
   const items: VisibleItem[] = [];
   for (const item of settled.items) {
-    const wanted = pending[item.key];
-    if (wanted === undefined) {
+    const quantity = pending[item.key];
+    if (quantity === undefined) {
       items.push({ ...item, pending: false });
       continue;
     }
-    count += wanted - item.quantity;
-    if (wanted > 0) items.push({ ...item, quantity: wanted, pending: true });
+    count += quantity - item.quantity;
+    if (quantity > 0) items.push({ ...item, quantity, pending: true });
   }
   return {
     ...settled,
     items,
     item_count: Math.max(0, count),
     note: pendingNote ?? settled.note,
-    settling: state.settling || Object.keys(pending).length > 0,
+    updating: state.updating || Object.keys(pending).length > 0,
   };
 }
 

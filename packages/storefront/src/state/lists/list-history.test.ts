@@ -8,7 +8,7 @@ const texts = (value: unknown): string[] | undefined =>
 let leave = () => {};
 const joined = (shown: () => string[] = () => []) => {
   const history = listHistory(window, texts);
-  leave = history.join(() => {}, shown);
+  leave = history.listen(() => {}, shown);
   return history;
 };
 
@@ -31,17 +31,17 @@ it('numbers its places, and keeps what else the page has written there', () => {
 
 it('remembers what a place showed', () => {
   const history = joined();
-  history.keep(['a', 'b']);
-  expect(history.recall()).toEqual({ pages: ['a', 'b'], scroll: 0 });
+  history.save(['a', 'b']);
+  expect(history.load()).toEqual({ pages: ['a', 'b'], scroll: 0 });
   history.push('/c?x=2');
-  expect(history.recall()).toBeUndefined();
+  expect(history.load()).toBeUndefined();
 });
 
 it('remembers it in the tab when the page is left', () => {
   joined(() => ['a']);
   window.dispatchEvent(new Event('pagehide'));
   leave();
-  expect(joined().recall()).toEqual({ pages: ['a'], scroll: 0 });
+  expect(joined().load()).toEqual({ pages: ['a'], scroll: 0 });
 });
 
 it('takes nothing from the tab that is not of this place, or of another day', () => {
@@ -50,10 +50,10 @@ it('takes nothing from the tab that is not of this place, or of another day', ()
   leave();
   const state: unknown = window.history.state;
   window.history.replaceState(state, '', '/c?other=1');
-  expect(joined().recall()).toBeUndefined();
+  expect(joined().load()).toBeUndefined();
   window.history.replaceState(state, '', '/c');
   sessionStorage.setItem('vitrine-lists', sessionStorage.getItem('vitrine-lists')?.replace('["a"]', '[1]') ?? '');
-  expect(joined().recall()).toBeUndefined();
+  expect(joined().load()).toBeUndefined();
   sessionStorage.setItem('vitrine-lists', 'nothing');
-  expect(joined().recall()).toBeUndefined();
+  expect(joined().load()).toBeUndefined();
 });

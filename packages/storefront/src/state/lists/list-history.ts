@@ -1,5 +1,5 @@
 /** What is kept of a place in the history: what it showed, and where the window stood (px). */
-export interface KeptPlace<T> {
+export interface HistoryEntry<T> {
   pages: T;
   scroll: number;
 }
@@ -17,13 +17,13 @@ export interface ListHistory<T> {
   /** Goes back (or forward) to a place whose list is still shown: without reading it again. */
   returnTo(index: number, url: string): void;
   /** Keeps what the current place shows. */
-  keep(pages: T): void;
-  recall(): KeptPlace<T> | undefined;
+  save(pages: T): void;
+  load(): HistoryEntry<T> | undefined;
   scrollTo(px: number): void;
   /** The visitor came back to this page, or loaded it again. */
-  arrivedBack(): boolean;
+  isReturn(): boolean;
   /** `moved` is told of back and forward; `shown` is asked when the page is left. */
-  join(moved: () => void, shown: () => T): () => void;
+  listen(moved: () => void, shown: () => T): () => void;
 }
 
 interface Mark {
@@ -34,14 +34,14 @@ interface Mark {
 
 const STORAGE = 'vitrine-lists';
 /** Places kept in the tab. */
-const KEPT = 6;
+const MAX_ENTRIES = 6;
 
 const isMark = (value: unknown): value is Mark =>
   typeof value === 'object' && value !== null && 'id' in value && 'index' in value && typeof value.index === 'number';
 
 /** `decodePages` parses what the tab kept; undefined: it is of another day. */
 export function listHistory<T>(page: Window, decodePages: (value: unknown) => T | undefined): ListHistory<T> {
-  const kept = new Map<string, KeptPlace<T>>();
+  const entries = new Map<string, HistoryEntry<T>>();
   let returning = false;
 
   const url = () => page.location.pathname + page.location.search;
@@ -50,7 +50,7 @@ export function listHistory<T>(page: Window, decodePages: (value: unknown) => T 
     return isMark(found) ? found : { id: '', index: 0, scroll: 0 };
   };
   const write = (list: Mark, to?: string) => page.history.replaceState({ ...page.history.state, list }, '', to);
-  const name = () => page.crypto.randomUUID();
+  const newId = () => page.crypto.randomUUID();
 
   function stored(): { id: string; url: string; pages: unknown; scroll: number }[] {
     try {
@@ -66,7 +66,7 @@ export function listHistory<T>(page: Window, decodePages: (value: unknown) => T 
     index: () => mark().index,
     scroll: () => mark().scroll,
     push(to) {
-      page.history.pushState({ list: { id: name(), index: mark().index + 1, scroll: 0 } }, '', to);
+      page.history.pushState({ list: { id: newId(), index: mark().index + 1, scroll: 0 } }, '', to);
     },
     replace: (to) => write(mark(), to),
     returnTo(index, to) {
@@ -75,14 +75,14 @@ export function listHistory<T>(page: Window, decodePages: (value: unknown) => T 
       returning = true;
       page.history.go(steps);
     },
-    keep(pages) {
+    save(pages) {
       const now = { ...mark(), scroll: page.scrollY };
-      kept.set(now.id, { pages, scroll: now.scroll });
+      entries.set(now.id, { pages, scroll: now.scroll });
       write(now);
     },
-    recall() {
+    load() {
       const { id } = mark();
-      const here = kept.get(id);
+      const here = entries.get(id);
       if (here) return here;
       const entry = stored().find((candidate) => candidate.id === id && candidate.url === url());
       const pages = entry && decodePages(entry.pages);
@@ -94,33 +94,33 @@ export function listHistory<T>(page: Window, decodePages: (value: unknown) => T 
         page.requestAnimationFrame(() => page.scrollTo({ top: px, behavior: 'instant' })),
       );
     },
-    arrivedBack() {
+    isReturn() {
       const [entry] = page.performance.getEntriesByType('navigation');
       return entry !== undefined && 'type' in entry && (entry.type === 'back_forward' || entry.type === 'reload');
     },
-    join(moved, shown) {
-      if (mark().id === '') write({ id: name(), index: mark().index, scroll: 0 });
-      const popped = () => {
+    listen(moved, shown) {
+      if (mark().id === '') write({ id: newId(), index: mark().index, scroll: 0 });
+      const onPopState = () => {
         // A link within the page has made a place without a number.
-        if (mark().id === '') write({ id: name(), index: mark().index, scroll: page.scrollY });
+        if (mark().id === '') write({ id: newId(), index: mark().index, scroll: page.scrollY });
         if (returning) returning = false;
         else moved();
       };
-      const leave = () => {
+      const onPageHide = () => {
         const { id } = mark();
         const entry = { id, url: url(), pages: shown(), scroll: page.scrollY };
         try {
           const others = stored().filter((other) => other.id !== id);
-          page.sessionStorage.setItem(STORAGE, JSON.stringify([entry, ...others].slice(0, KEPT)));
+          page.sessionStorage.setItem(STORAGE, JSON.stringify([entry, ...others].slice(0, MAX_ENTRIES)));
         } catch {
           // A tab that keeps nothing only loses the place.
         }
       };
-      page.addEventListener('popstate', popped);
-      page.addEventListener('pagehide', leave);
+      page.addEventListener('popstate', onPopState);
+      page.addEventListener('pagehide', onPageHide);
       return () => {
-        page.removeEventListener('popstate', popped);
-        page.removeEventListener('pagehide', leave);
+        page.removeEventListener('popstate', onPopState);
+        page.removeEventListener('pagehide', onPageHide);
       };
     },
   };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
-import type { KeptPlace, ListHistory } from './list-history.ts';
+import type { HistoryEntry, ListHistory } from './list-history.ts';
 import { createList, type ListPage } from './list-store.ts';
 
 interface Page extends ListPage {
@@ -21,7 +21,7 @@ const page = (name: string, ids: number[], more: Partial<Page> = {}): Page => ({
 
 /** A history in memory. */
 function fakeHistory() {
-  const places: { url: string; kept?: KeptPlace<readonly Page[]> }[] = [{ url: '/c' }];
+  const places: { url: string; kept?: HistoryEntry<readonly Page[]> }[] = [{ url: '/c' }];
   let at = 0;
   let moved = () => {};
   const here = () => places[at] ?? { url: '' };
@@ -39,13 +39,13 @@ function fakeHistory() {
     returnTo(index) {
       at = index;
     },
-    keep(pages) {
+    save(pages) {
       here().kept = { pages, scroll: 700 };
     },
-    recall: () => here().kept,
+    load: () => here().kept,
     scrollTo: vi.fn(),
-    arrivedBack: () => false,
-    join(listener) {
+    isReturn: () => false,
+    listen(listener) {
       moved = listener;
       return () => {};
     },
@@ -68,8 +68,8 @@ function list(first = page('first', [1, 2, 3])) {
   const store = createList<Page>(first, {
     fetch: (url, { signal }) => new Promise((answer) => asked.push({ url, signal, answer })),
     history: made.history,
-    shown,
-    failed,
+    onShown: shown,
+    onFailed: failed,
     reveal,
   });
   store.start();
@@ -84,12 +84,12 @@ it('changes the address at once and the items when they are there', { tags: ['co
   const { store, asked, shown, reveal, names, history, settled } = list();
   void store.show('/c?color=Ink');
   expect(history.url()).toBe('/c?color=Ink');
-  expect(store.getState()).toMatchObject({ wanted: '/c?color=Ink', loading: 'list' });
+  expect(store.getState()).toMatchObject({ requestedUrl: '/c?color=Ink', loading: 'list' });
   expect(names()).toEqual(['first']);
   asked[0]?.answer(ok(page('ink', [7])));
   await settled();
   expect(names()).toEqual(['ink']);
-  expect(store.getState().wanted).toBeNull();
+  expect(store.getState().requestedUrl).toBeNull();
   expect(shown).toHaveBeenCalledWith('list', 10, 1);
   expect(reveal).toHaveBeenCalledOnce();
 });
@@ -123,7 +123,7 @@ it('keeps the old items and goes back to their address when the list cannot be r
   await settled();
   expect(names()).toEqual(['first']);
   expect(history.url()).toBe('/c');
-  expect(store.getState()).toMatchObject({ wanted: null, loading: null, failed: 'list' });
+  expect(store.getState()).toMatchObject({ requestedUrl: null, loading: null, failed: 'list' });
   expect(failed).toHaveBeenCalledWith('list');
 });
 
@@ -143,7 +143,7 @@ it('reads a place it has not kept, and gives up a wish that was left', async () 
   void store.show('/c?color=Ink');
   go(-1);
   expect(asked[0]?.signal.aborted).toBe(true);
-  expect(store.getState().wanted).toBeNull();
+  expect(store.getState().requestedUrl).toBeNull();
   go(1);
   asked[1]?.answer(ok(page('ink', [7])));
   await settled();

@@ -24,7 +24,7 @@ export interface ListState<P extends ListPage> {
   /** How many of them were put above the page the list began with. */
   above: number;
   /** Address of the list that was asked for and is not there yet. */
-  wanted: string | null;
+  requestedUrl: string | null;
   loading: ListCall | null;
   failed: ListCall | null;
 }
@@ -44,8 +44,8 @@ export interface ListDeps<P extends ListPage> {
   fetch(url: string, call: { signal: AbortSignal }): Promise<Result<P, CallFailure>>;
   history: ListHistory<readonly P[]>;
   /** Another list is shown; `added` items are new in it. */
-  shown(call: ListCall, count: number, added: number): void;
-  failed(call: ListCall): void;
+  onShown(call: ListCall, count: number, added: number): void;
+  onFailed(call: ListCall): void;
   /** The shopper chose another list, and it is there: its beginning must be in sight. */
   reveal(): void;
 }
@@ -57,78 +57,78 @@ const shownItems = ({ items, filters_active }: ListPage): number =>
 /** A list of products on a page of its own: its filters, orders and pages (rules collection-5, collection-14). */
 export function createList<P extends ListPage>(
   first: P,
-  { fetch, history, shown, failed, reveal }: ListDeps<P>,
+  { fetch, history, onShown: shown, onFailed: failed, reveal }: ListDeps<P>,
 ): ListStore<P> {
   const store = createStore<ListState<P>>(() => ({
     pages: [first],
     above: 0,
-    wanted: null,
+    requestedUrl: null,
     loading: null,
     failed: null,
   }));
   const { getState, setState } = store;
   const calls = newest();
   /** The place in the history whose list is shown. */
-  let place = { index: 0, url: '' };
+  let current = { index: 0, url: '' };
 
-  const settle = (pages: readonly P[], above = 0) => {
-    place = { index: history.index(), url: history.url() };
-    setState({ pages, above, wanted: null, loading: null, failed: null });
+  const showPages = (pages: readonly P[], above = 0) => {
+    current = { index: history.index(), url: history.url() };
+    setState({ pages, above, requestedUrl: null, loading: null, failed: null });
   };
 
   function fail(call: ListCall, error: CallFailure) {
     console.warn(`[vitrine] the list could not be read: ${describeFailure(error)}`);
-    setState({ wanted: null, loading: null, failed: call });
-    if (call === 'list') history.returnTo(place.index, place.url);
+    setState({ requestedUrl: null, loading: null, failed: call });
+    if (call === 'list') history.returnTo(current.index, current.url);
     failed(call);
   }
 
   async function read(url: string, scroll?: number) {
     const signal = calls.next();
-    setState({ wanted: url, loading: 'list', failed: null });
+    setState({ requestedUrl: url, loading: 'list', failed: null });
     const answer = await fetch(url, { signal });
     if (signal.aborted) return;
     if (!answer.ok) return fail('list', answer.error);
-    settle([answer.value]);
+    showPages([answer.value]);
     if (scroll === undefined) reveal();
     else history.scrollTo(scroll);
     shown('list', answer.value.count, shownItems(answer.value));
   }
 
   /** Items that are shown already are left out: a list may have moved between two pages. */
-  function without(page: P): P {
-    const known = new Set(getState().pages.flatMap(({ items }) => items.map(({ id }) => id)));
-    return { ...page, items: page.items.filter(({ id }) => !known.has(id)) };
+  function withoutShown(page: P): P {
+    const shownIds = new Set(getState().pages.flatMap(({ items }) => items.map(({ id }) => id)));
+    return { ...page, items: page.items.filter(({ id }) => !shownIds.has(id)) };
   }
 
-  async function more(call: 'next' | 'previous', url: string | null | undefined) {
+  async function loadPage(call: 'next' | 'previous', url: string | null | undefined) {
     if (!url || getState().loading !== null) return;
     const signal = calls.next();
     setState({ loading: call, failed: null });
     const answer = await fetch(url, { signal });
     if (signal.aborted) return;
     if (!answer.ok) return fail(call, answer.error);
-    const page = without(answer.value);
+    const page = withoutShown(answer.value);
     const { pages, above } = getState();
-    history.replace(call === 'next' ? url : place.url);
-    if (call === 'next') settle([...pages, page], above);
-    else settle([page, ...pages], above + 1);
+    history.replace(call === 'next' ? url : current.url);
+    if (call === 'next') showPages([...pages, page], above);
+    else showPages([page, ...pages], above + 1);
     shown(call, page.count, shownItems(page));
   }
 
   function restore() {
     const url = history.url();
-    if (url === place.url) {
+    if (url === current.url) {
       calls.stop();
-      place = { index: history.index(), url };
-      setState({ wanted: null, loading: null });
+      current = { index: history.index(), url };
+      setState({ requestedUrl: null, loading: null });
       return;
     }
-    const kept = history.recall();
-    if (!kept) return void read(url, history.scroll());
+    const entry = history.load();
+    if (!entry) return void read(url, history.scroll());
     calls.stop();
-    settle(kept.pages);
-    history.scrollTo(kept.scroll);
+    showPages(entry.pages);
+    history.scrollTo(entry.scroll);
   }
 
   return {
@@ -136,26 +136,26 @@ export function createList<P extends ListPage>(
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     async show(url) {
-      const { wanted } = getState();
-      if (url === (wanted ?? place.url)) return;
-      if (wanted === null) {
-        history.keep(getState().pages);
+      const { requestedUrl } = getState();
+      if (url === (requestedUrl ?? current.url)) return;
+      if (requestedUrl === null) {
+        history.save(getState().pages);
         history.push(url);
       } else history.replace(url);
       await read(url);
     },
     async loadNext() {
       const last = getState().pages.at(-1);
-      if (last && last.current_page < last.total_pages) await more('next', last.next_url);
+      if (last && last.current_page < last.total_pages) await loadPage('next', last.next_url);
     },
-    loadPrevious: () => more('previous', getState().pages[0]?.previous_url),
+    loadPrevious: () => loadPage('previous', getState().pages[0]?.previous_url),
     start() {
-      const leave = history.join(restore, () => getState().pages);
-      place = { index: history.index(), url: history.url() };
-      const kept = history.arrivedBack() ? history.recall() : undefined;
-      if (kept && kept.pages.length > 0) {
-        settle(kept.pages);
-        history.scrollTo(kept.scroll);
+      const leave = history.listen(restore, () => getState().pages);
+      current = { index: history.index(), url: history.url() };
+      const entry = history.isReturn() ? history.load() : undefined;
+      if (entry && entry.pages.length > 0) {
+        showPages(entry.pages);
+        history.scrollTo(entry.scroll);
       }
       return () => {
         leave();

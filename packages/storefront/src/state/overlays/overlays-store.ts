@@ -32,11 +32,11 @@ export interface Overlays extends Pick<StoreApi<OverlaysState>, 'getState' | 'ge
   isShown(): boolean;
 }
 
-const NOTHING: OverlaysState = { modal: null, panel: null };
+const CLOSED: OverlaysState = { modal: null, panel: null };
 
 /** The page is held while a dialog is shown (`show`), not while its code is being fetched: a fetch may fail. */
 export function createOverlays(scroll: ScrollLock): Overlays {
-  const store = createStore<OverlaysState>(() => NOTHING);
+  const store = createStore<OverlaysState>(() => CLOSED);
   const { getState, setState } = store;
   let shown = 0;
 
@@ -78,16 +78,16 @@ export function createOverlays(scroll: ScrollLock): Overlays {
       else if (panel) setState({ panel: null });
       return modal !== null || panel !== null;
     },
-    closeAll: () => setState(NOTHING),
+    closeAll: () => setState(CLOSED),
     show() {
-      const free = scroll.lock();
+      const unlock = scroll.lock();
       shown += 1;
-      let counts = true;
+      let isHeld = true;
       return () => {
-        if (!counts) return;
-        counts = false;
+        if (!isHeld) return;
+        isHeld = false;
         shown -= 1;
-        free();
+        unlock();
       };
     },
     isShown: () => shown > 0,

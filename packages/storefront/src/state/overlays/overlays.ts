@@ -8,13 +8,13 @@ export const pageScroll = scrollLock(documentPage);
 export const overlays = createOverlays(pageScroll);
 
 /** ms in which a dialog has to be shown whose island is still asleep. */
-export const DIALOG_PATIENCE = 5000;
+export const DIALOG_TIMEOUT = 5000;
 
 /** Calls `instead` where a dialog was opened whose island could not be mounted: `isOpen` answers whether it still is to be. */
-export function whenNotShown(isOpen: () => boolean, instead: () => void): void {
+export function whenNotShown(isOpen: () => boolean, fallback: () => void): void {
   setTimeout(() => {
-    if (isOpen() && !overlays.isShown()) instead();
-  }, DIALOG_PATIENCE);
+    if (isOpen() && !overlays.isShown()) fallback();
+  }, DIALOG_TIMEOUT);
 }
 
 /** Ids of the drawers (rules cart-10, menu-1). */

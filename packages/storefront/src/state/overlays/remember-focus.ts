@@ -6,13 +6,13 @@ const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]';
  * where that is gone or hidden by now (an entry of a menu that has closed), to the nearest control that is left.
  */
 export function rememberFocus(control: Element): () => void {
-  const places: Element[] = [];
+  const ancestors: Element[] = [];
   for (let place: Element | null = control; place && place !== document.body; place = place.parentElement) {
-    places.push(place);
+    ancestors.push(place);
   }
   return () => {
     if (document.activeElement !== null && document.activeElement !== document.body) return;
-    for (const place of places.filter(({ isConnected }) => isConnected)) {
+    for (const place of ancestors.filter(({ isConnected }) => isConnected)) {
       const controls = [place, ...place.querySelectorAll(CONTROLS)].filter((one) => one.matches(CONTROLS));
       for (const candidate of controls) {
         if (candidate instanceof HTMLElement) candidate.focus();

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { VIEWED_KEY } from '../browser-storage/viewed-products.ts';
 import { followWishes } from './follow-wishes.ts';
-import { knownWishes, WISHES_KEY } from './shown-wishes.ts';
+import { shownWishes, WISHES_KEY } from './shown-wishes.ts';
 
-const list = vi.hoisted(() => ({ refresh: vi.fn(), see: vi.fn() }));
+const list = vi.hoisted(() => ({ refresh: vi.fn(), recordView: vi.fn() }));
 const page = vi.hoisted(() => ({ template: 'product' }));
-vi.mock('./load-wish-list.ts', () => ({ wholeWishList: async () => list }));
+vi.mock('./load-wish-list.ts', () => ({ loadWishList: async () => list }));
 vi.mock('../../platform/page-config.ts', () => ({ pageConfig: () => page }));
 
 const wish = { product: 7, variant: 71, chosen: false, quantity: 1, at: 1 };
@@ -28,13 +28,13 @@ afterEach(() => {
 /** What was asked of the list once all requests in flight have ended. */
 async function asked() {
   await new Promise((resolve) => setImmediate(resolve));
-  return [list.refresh.mock.calls.length, list.see.mock.calls.flat()];
+  return [list.refresh.mock.calls.length, list.recordView.mock.calls.flat()];
 }
 
 it('shows what is stored, and asks no app for a visitor who never signed in', async () => {
   store(null, 0);
   followWishes(false);
-  expect(knownWishes.getState().wishes).toEqual([wish]);
+  expect(shownWishes.getState().wishes).toEqual([wish]);
   expect(await asked()).toEqual([0, []]);
 });
 
@@ -60,5 +60,5 @@ it('follows what another tab stored', () => {
   store(null, 0);
   followWishes(false);
   window.dispatchEvent(new StorageEvent('storage', { key: WISHES_KEY, newValue: '{"wishes":[]}' }));
-  expect(knownWishes.getState().wishes).toEqual([]);
+  expect(shownWishes.getState().wishes).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { pageConfig } from '../../platform/page-config.ts';
 import { viewedProducts } from '../browser-storage/viewed-products.ts';
-import { wholeWishList } from './load-wish-list.ts';
+import { loadWishList } from './load-wish-list.ts';
 import { showWishes } from './show-wishes.ts';
 import { WISHES_KEY } from './shown-wishes.ts';
 import { parseWishes, storedWishes } from './stored-wishes.ts';
 
 /** ms a cached copy of a customer's list is used without asking the app. */
-const FRESH = 60_000;
+const MAX_AGE = 60_000;
 
 /**
  * Shows what this browser stores, and follows other tabs. The app is asked only where a customer is likely: near a page of the account,
@@ -20,12 +20,12 @@ export function followWishes(isNearAccount: boolean): void {
   });
   // The product of the page is the newest: `REMEMBER` ran while it was parsed.
   const [seen] = owner !== null && pageConfig().template === 'product' ? viewedProducts(0) : [];
-  const isStale = isNearAccount || (owner !== null && Date.now() - readAt > FRESH);
+  const isStale = isNearAccount || (owner !== null && Date.now() - readAt > MAX_AGE);
   if (!isStale && seen === undefined) return;
-  wholeWishList().then(
+  loadWishList().then(
     async (list) => {
       if (isStale) await list.refresh();
-      if (seen !== undefined) await list.see(seen);
+      if (seen !== undefined) await list.recordView(seen);
     },
     () => {},
   );

@@ -1,4 +1,4 @@
-import { knownWishes } from './shown-wishes.ts';
+import { shownWishes } from './shown-wishes.ts';
 import type { Wish } from './wish.ts';
 
 /** Id of the style element that fills the hearts of what is in the list, also in islands that are not hydrated yet. */
@@ -8,5 +8,5 @@ export const WISH_MARKS = 'wish-marks';
 export function showWishes(wishes: readonly Wish[]): void {
   const marks = document.getElementById(WISH_MARKS);
   if (marks) marks.textContent = wishes.map(({ product }) => `[data-wish="${product}"]{--heart:currentColor}`).join('');
-  knownWishes.setState({ wishes });
+  shownWishes.setState({ wishes });
 }

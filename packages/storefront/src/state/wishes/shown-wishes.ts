@@ -5,4 +5,4 @@ import type { Wish } from './wish.ts';
 export const WISHES_KEY = 'vitrine:wishes';
 
 /** The wish list as every page shows it: which hearts are filled, how many entries there are. */
-export const knownWishes = createStore<{ wishes: readonly Wish[] }>(() => ({ wishes: [] }));
+export const shownWishes = createStore<{ wishes: readonly Wish[] }>(() => ({ wishes: [] }));

@@ -10,7 +10,7 @@ export interface StoredWishes {
   readAt: number;
 }
 
-const NOTHING: StoredWishes = { owner: null, wishes: [], readAt: 0 };
+const EMPTY: StoredWishes = { owner: null, wishes: [], readAt: 0 };
 
 const isWish = (value: Partial<Wish> | null): value is Wish =>
   typeof value?.chosen === 'boolean' &&
@@ -26,7 +26,7 @@ export function parseWishes(json: string | null): StoredWishes {
       readAt: Number(readAt) || 0,
     };
   } catch {
-    return NOTHING;
+    return EMPTY;
   }
 }
 
@@ -35,6 +35,6 @@ export function storedWishes(): StoredWishes {
   try {
     return parseWishes(localStorage.getItem(WISHES_KEY));
   } catch {
-    return NOTHING;
+    return EMPTY;
   }
 }

@@ -33,5 +33,5 @@ export const wishList: WishList = createWishList({
 
 wishList.subscribe(({ wishes }) => showWishes(wishes));
 window.addEventListener('storage', ({ key }) => {
-  if (key === WISHES_KEY) wishList.follow();
+  if (key === WISHES_KEY) wishList.reloadStored();
 });

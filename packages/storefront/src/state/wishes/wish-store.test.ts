@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeCustomerLists } from '../../integrations/customer-lists/fake-customer-lists.ts';
 import type { StoredWishes } from './stored-wishes.ts';
-import { MOST_WISHES, type Wish } from './wish.ts';
+import { MAX_WISHES, type Wish } from './wish.ts';
 import { createWishList } from './wish-store.ts';
 
 const wish = (product: number, more: Partial<Wish> = {}): Wish => ({
@@ -59,8 +59,8 @@ describe('nobody is signed in', () => {
   it('stores in the browser, newest first, and asks no app', async () => {
     const { tab, stored } = browser();
     const list = tab(app);
-    expect(await list.keep(wish(1))).toEqual({ ok: true, value: 'browser' });
-    await list.keep(wish(2));
+    expect(await list.add(wish(1))).toEqual({ ok: true, value: 'browser' });
+    await list.add(wish(2));
     expect(products(list.getState().wishes)).toEqual([2, 1]);
     expect(products(stored().wishes)).toEqual([2, 1]);
     await list.remove(wish(1));
@@ -70,9 +70,9 @@ describe('nobody is signed in', () => {
 
   it('has a product once, and its chosen variants beside it', async () => {
     const list = browser().tab(app);
-    await list.keep(wish(1), wish(1, { variant: 11, at: 9 }));
+    await list.add(wish(1), wish(1, { variant: 11, at: 9 }));
     expect(list.getState().wishes).toEqual([wish(1, { variant: 11, at: 1 })]);
-    await list.keep(wish(1, { variant: 12, chosen: true }), wish(1, { variant: 13, chosen: true, quantity: 2 }));
+    await list.add(wish(1, { variant: 12, chosen: true }), wish(1, { variant: 13, chosen: true, quantity: 2 }));
     expect(list.getState().wishes).toHaveLength(3);
     await list.remove({ product: 1, variant: 12, chosen: true });
     expect(list.getState().wishes.map(({ variant }) => variant)).toEqual([13, 11]);
@@ -81,10 +81,10 @@ describe('nobody is signed in', () => {
   it('two tabs do not undo each other’s changes', async () => {
     const { tab, stored } = browser();
     const [one, other] = [tab(app), tab(app)];
-    await one.keep(wish(1));
-    await other.keep(wish(2));
+    await one.add(wish(1));
+    await other.add(wish(2));
     expect(products(stored().wishes)).toEqual([2, 1]);
-    one.follow();
+    one.reloadStored();
     expect(products(one.getState().wishes)).toEqual([2, 1]);
   });
 
@@ -92,15 +92,15 @@ describe('nobody is signed in', () => {
     const state = browser();
     state.refuses = true;
     const list = state.tab(app);
-    expect(await list.keep(wish(1))).toEqual({ ok: true, value: 'page' });
-    await list.keep(wish(2));
+    expect(await list.add(wish(1))).toEqual({ ok: true, value: 'page' });
+    await list.add(wish(2));
     expect(products(list.getState().wishes)).toEqual([2, 1]);
   });
 
   it('has an end', async () => {
     const list = browser().tab(app);
-    await list.keep(...Array.from({ length: MOST_WISHES + 5 }, (_, index) => wish(index + 1)));
-    expect(list.getState().wishes).toHaveLength(MOST_WISHES);
+    await list.add(...Array.from({ length: MAX_WISHES + 5 }, (_, index) => wish(index + 1)));
+    expect(list.getState().wishes).toHaveLength(MAX_WISHES);
     expect(list.getState().wishes.at(-1)?.product).toBe(6);
   });
 });
@@ -111,7 +111,7 @@ describe('a customer signs in', () => {
     app.viewed.set('7', [50]);
     const state = browser();
     const list = state.tab(app);
-    await list.keep(wish(1));
+    await list.add(wish(1));
     state.see([1, 50, 2]);
     app.signIn('7');
     expect(await list.refresh()).toEqual({ ok: true, value: 'customer' });
@@ -130,17 +130,17 @@ describe('a customer signs in', () => {
     app.signIn('7');
     const [first, second] = [browser().tab(app), browser().tab(app)];
     await first.refresh();
-    await first.keep(wish(1), wish(2));
+    await first.add(wish(1), wish(2));
     await second.refresh();
     await second.remove(wish(1));
-    await first.keep(wish(3));
+    await first.add(wish(3));
     expect(products(first.getState().wishes)).toEqual([3, 2]);
   });
 
   it('loses nothing where the app fails at the first merge: the next page merges', async () => {
     const state = browser();
     const list = state.tab(app);
-    await list.keep(wish(1));
+    await list.add(wish(1));
     app.signIn('7');
     app.failure = { kind: 'network' };
     expect(await list.refresh()).toMatchObject({ ok: false });
@@ -155,11 +155,11 @@ describe('a customer signs in', () => {
     const state = browser();
     const list = state.tab(app);
     await list.refresh();
-    await list.keep(wish(1));
+    await list.add(wish(1));
     state.see([1, 2]);
     app.signIn(null);
     await list.refresh();
-    expect(list.getState()).toMatchObject({ wishes: [], place: 'browser' });
+    expect(list.getState()).toMatchObject({ wishes: [], storedIn: 'browser' });
     expect(state.stored()).toMatchObject({ owner: null, wishes: [] });
     expect(state.viewed()).toEqual([]);
   });
@@ -169,9 +169,9 @@ describe('a customer signs in', () => {
     app.signIn('7');
     const list = browser().tab(app);
     await list.refresh();
-    await list.keep(wish(1));
+    await list.add(wish(1));
     app.signIn('8');
-    expect(await list.keep(wish(2))).toMatchObject({ ok: false });
+    expect(await list.add(wish(2))).toMatchObject({ ok: false });
     expect(products(list.getState().wishes)).toEqual([4]);
     expect(products(app.wishes.get('7') ?? [])).toEqual([1]);
     expect(products(app.wishes.get('8') ?? [])).toEqual([4]);
@@ -181,21 +181,21 @@ describe('a customer signs in', () => {
     app.signIn('7');
     const list = browser().tab(app);
     await list.refresh();
-    await list.keep(wish(1));
+    await list.add(wish(1));
     app.signIn(null);
-    expect(await list.keep(wish(2))).toEqual({ ok: true, value: 'browser' });
+    expect(await list.add(wish(2))).toEqual({ ok: true, value: 'browser' });
     expect(products(list.getState().wishes)).toEqual([2]);
   });
 
   it('has what was looked at stored', async () => {
     const state = browser();
     const list = state.tab(app);
-    await list.see(1);
+    await list.recordView(1);
     expect(app.calls).toEqual([]);
     app.signIn('7');
     app.viewed.set('7', [2, 1]);
     await list.refresh();
-    await list.see(1);
+    await list.recordView(1);
     expect(state.viewed()).toEqual([1, 2]);
   });
 
@@ -205,15 +205,15 @@ describe('a customer signs in', () => {
     state.allows = false;
     state.see([1, 2]);
     const list = state.tab(app);
-    await list.keep(wish(3));
+    await list.add(wish(3));
     app.signIn('7');
     await list.refresh();
-    await list.see(1);
+    await list.recordView(1);
     expect(app.calls).toEqual(['read', expect.objectContaining({ viewed_before: [] })]);
     expect([app.viewed.get('7'), state.viewed()]).toEqual([[50], [1, 2]]);
     expect(products(app.wishes.get('7') ?? [])).toEqual([3]);
     state.allows = true;
-    await list.see(1);
+    await list.recordView(1);
     expect([app.viewed.get('7'), state.viewed()]).toEqual([
       [1, 50],
       [1, 50],
@@ -225,10 +225,10 @@ describe('a customer signs in', () => {
     app.signIn('7');
     const list = state.tab(app);
     await list.refresh();
-    await list.see(1);
+    await list.recordView(1);
     state.allows = false;
     app.signIn('8');
-    await list.keep(wish(2));
+    await list.add(wish(2));
     expect(state.viewed()).toEqual([]);
   });
 });
@@ -238,9 +238,9 @@ describe('the app fails', () => {
     app.signIn('7');
     const list = browser().tab(app);
     await list.refresh();
-    await list.keep(wish(1));
+    await list.add(wish(1));
     app.failure = { kind: 'network' };
-    const [kept, removed] = [list.keep(wish(2)), list.remove(wish(1))];
+    const [kept, removed] = [list.add(wish(2)), list.remove(wish(1))];
     expect(products(list.getState().wishes)).toEqual([2]);
     expect(await kept).toEqual({ ok: false, error: { kind: 'network' } });
     expect(await removed).toMatchObject({ ok: false });
@@ -252,10 +252,10 @@ describe('the app fails', () => {
     const list = browser().tab(app);
     await list.refresh();
     app.failure = { kind: 'timeout' };
-    const first = list.keep(wish(1));
+    const first = list.add(wish(1));
     await first;
     app.failure = null;
-    await list.keep(wish(2));
+    await list.add(wish(2));
     expect(products(list.getState().wishes)).toEqual([2]);
   });
 });

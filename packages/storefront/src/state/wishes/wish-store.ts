@@ -7,12 +7,12 @@ import type { StoredWishes } from './stored-wishes.ts';
 import { changed, type Wish, type WishChange, type WishKey } from './wish.ts';
 
 /** Where the list is stored: with the customer, in this browser, or nowhere (it lasts as long as the page). */
-export type WishPlace = 'customer' | 'browser' | 'page';
+export type WishStorage = 'customer' | 'browser' | 'page';
 
 export interface WishListState {
   /** Newest first, changes in flight included. */
   wishes: readonly Wish[];
-  place: WishPlace;
+  storedIn: WishStorage;
   /** The app was asked at least once, or there was no need to. */
   isRead: boolean;
 }
@@ -37,15 +37,15 @@ export interface WishListDeps {
 
 export interface WishList extends Pick<StoreApi<WishListState>, 'getState' | 'getInitialState' | 'subscribe'> {
   /** Puts entries into the list, at once. Where it cannot be stored, it is undone and the answer says why. */
-  keep(...wishes: readonly Wish[]): Promise<Result<WishPlace, CallFailure>>;
+  add(...wishes: readonly Wish[]): Promise<Result<WishStorage, CallFailure>>;
   /** Takes entries out, at once; the same holds. */
-  remove(...wishes: readonly WishKey[]): Promise<Result<WishPlace, CallFailure>>;
+  remove(...wishes: readonly WishKey[]): Promise<Result<WishStorage, CallFailure>>;
   /** Asks the app. What was stored before signing in moves to the customer; after signing out nothing of the customer's stays. */
-  refresh(): Promise<Result<WishPlace, CallFailure>>;
+  refresh(): Promise<Result<WishStorage, CallFailure>>;
   /** The browser's stored copy was changed by another tab. */
-  follow(): void;
+  reloadStored(): void;
   /** A product was looked at: stored with the customer, where that is allowed. */
-  see(product: number): Promise<void>;
+  recordView(product: number): Promise<void>;
 }
 
 /** The wish list: a settled list and the changes in flight over it. Calls to the app go one after the other. */
@@ -55,66 +55,66 @@ export function createWishList({ port, storage, viewed, now }: WishListDeps): Wi
   /** Changes in flight, oldest first. */
   let pending: readonly (readonly WishChange[])[] = [];
   let calls: Promise<unknown> = Promise.resolve();
-  const place = (): WishPlace => (stored.owner !== null ? 'customer' : isStored ? 'browser' : 'page');
+  const storedIn = (): WishStorage => (stored.owner !== null ? 'customer' : isStored ? 'browser' : 'page');
   const visible = () => changed(stored.wishes, pending.flat());
-  const store = createStore<WishListState>(() => ({ wishes: visible(), place: place(), isRead: false }));
-  const show = () => store.setState({ wishes: visible(), place: place() });
+  const store = createStore<WishListState>(() => ({ wishes: visible(), storedIn: storedIn(), isRead: false }));
+  const show = () => store.setState({ wishes: visible(), storedIn: storedIn() });
 
-  function settle(next: StoredWishes) {
+  function save(next: StoredWishes) {
     stored = next;
     isStored = storage.write(next);
   }
 
-  function adopt({ customer, wishes }: CustomerLists) {
+  function applyLists({ customer, wishes }: CustomerLists) {
     // What the customer before looked at is for nobody else.
     if (stored.owner !== null && customer !== stored.owner) viewed.write([]);
-    if (customer !== null) settle({ owner: customer, wishes, readAt: now() });
-    else if (stored.owner !== null) settle({ owner: null, wishes: [], readAt: 0 });
+    if (customer !== null) save({ owner: customer, wishes, readAt: now() });
+    else if (stored.owner !== null) save({ owner: null, wishes: [], readAt: 0 });
   }
 
-  function adoptViewed({ customer, viewed: seen }: CustomerLists) {
-    if (customer !== null) viewed.write(seen);
+  function applyViewed({ customer, viewed: viewedIds }: CustomerLists) {
+    if (customer !== null) viewed.write(viewedIds);
   }
 
   /** Runs a call after those before it. */
-  function inTurn<T>(call: () => Promise<T>): Promise<T> {
+  function enqueue<T>(call: () => Promise<T>): Promise<T> {
     const result = calls.then(call);
     calls = result.catch(() => {});
     return result;
   }
 
   /** Another tab may have changed what is stored since. */
-  function readAgain() {
+  function reload() {
     if (isStored) stored = storage.read();
   }
 
-  async function send(changes: readonly WishChange[]): Promise<Result<WishPlace, CallFailure>> {
-    readAgain();
+  async function send(changes: readonly WishChange[]): Promise<Result<WishStorage, CallFailure>> {
+    reload();
     const { owner } = stored;
     if (owner !== null) {
       const answer = await port.change({ customer: owner, changes });
       if (!answer.ok) return answer;
-      adopt(answer.value);
-      if (answer.value.customer === owner) return ok(place());
+      applyLists(answer.value);
+      if (answer.value.customer === owner) return ok(storedIn());
       // Someone else is signed in by now: what was meant for one must not go to the other.
       if (answer.value.customer !== null) return fail({ kind: 'cancelled' });
     }
-    settle({ owner: null, wishes: changed(stored.wishes, changes), readAt: 0 });
-    return ok(place());
+    save({ owner: null, wishes: changed(stored.wishes, changes), readAt: 0 });
+    return ok(storedIn());
   }
 
   async function change(changes: readonly WishChange[]) {
     pending = [...pending, changes];
     show();
-    const result = await inTurn(() => send(changes));
+    const result = await enqueue(() => send(changes));
     pending = pending.filter((entry) => entry !== changes);
     if (!result.ok) console.warn(`[vitrine] the wish list could not be changed: ${describeFailure(result.error)}`);
     show();
     return result;
   }
 
-  async function read(): Promise<Result<WishPlace, CallFailure>> {
-    readAgain();
+  async function read(): Promise<Result<WishStorage, CallFailure>> {
+    reload();
     const allowed = viewed.isAllowed();
     let answer = await port.read();
     if (answer.ok && answer.value.customer !== null && stored.owner === null) {
@@ -125,36 +125,36 @@ export function createWishList({ port, storage, viewed, now }: WishListDeps): Wi
     }
     if (!answer.ok) return answer;
     const lists = answer.value;
-    adopt(lists);
+    applyLists(lists);
     // The list is not kept waiting for it.
-    void allowed.then((isAllowed) => isAllowed && stored.owner === lists.customer && adoptViewed(lists));
-    return ok(place());
+    void allowed.then((isAllowed) => isAllowed && stored.owner === lists.customer && applyViewed(lists));
+    return ok(storedIn());
   }
 
   return {
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
-    keep: (...wishes) => change(wishes.map((wish) => ({ op: 'keep', wish }))),
+    add: (...wishes) => change(wishes.map((wish) => ({ op: 'keep', wish }))),
     remove: (...wishes) => change(wishes.map((wish) => ({ op: 'remove', wish }))),
     async refresh() {
-      const result = await inTurn(read);
-      store.setState({ wishes: visible(), place: place(), isRead: true });
+      const result = await enqueue(read);
+      store.setState({ wishes: visible(), storedIn: storedIn(), isRead: true });
       return result;
     },
-    follow() {
-      readAgain();
+    reloadStored() {
+      reload();
       show();
     },
-    async see(product) {
-      await inTurn(async () => {
-        readAgain();
+    async recordView(product) {
+      await enqueue(async () => {
+        reload();
         const { owner } = stored;
         if (owner === null || !(await viewed.isAllowed())) return;
         const answer = await port.change({ customer: owner, viewed: [product] });
         if (!answer.ok) return;
-        adopt(answer.value);
-        adoptViewed(answer.value);
+        applyLists(answer.value);
+        applyViewed(answer.value);
       });
       show();
     },

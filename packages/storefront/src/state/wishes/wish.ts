@@ -6,7 +6,7 @@ export type { Wish };
 export type WishKey = Pick<Wish, 'product' | 'variant' | 'chosen'>;
 
 /** Most entries; the oldest make room. */
-export const MOST_WISHES = 200;
+export const MAX_WISHES = 200;
 
 /** Whether both name the same entry: the variant tells entries apart only where it was chosen. */
 export const isSameWish = (one: WishKey, other: WishKey): boolean =>
@@ -14,9 +14,9 @@ export const isSameWish = (one: WishKey, other: WishKey): boolean =>
 
 /** The list with an entry; one that is there already keeps its place and takes the new variant and quantity. */
 export function withWish(list: readonly Wish[], wish: Wish): Wish[] {
-  const known = list.find((entry) => isSameWish(entry, wish));
-  const entry = known ? { ...wish, at: Math.min(known.at, wish.at) } : wish;
-  return [entry, ...list.filter((other) => other !== known)].sort((a, b) => b.at - a.at).slice(0, MOST_WISHES);
+  const existing = list.find((entry) => isSameWish(entry, wish));
+  const entry = existing ? { ...wish, at: Math.min(existing.at, wish.at) } : wish;
+  return [entry, ...list.filter((other) => other !== existing)].sort((a, b) => b.at - a.at).slice(0, MAX_WISHES);
 }
 
 export const withoutWish = (list: readonly Wish[], wish: WishKey): Wish[] =>

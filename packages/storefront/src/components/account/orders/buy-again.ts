@@ -1,13 +1,13 @@
 import { cart as pageCart, startCart } from '../../../state/cart/cart.ts';
 import type { CartStore } from '../../../state/cart/cart-api.ts';
-import { cartErrorSentence } from '../../../state/cart/cart-error-text.ts';
+import { cartErrorText } from '../../../state/cart/cart-error-text.ts';
 import type { CartError } from '../../../state/cart/cart-state.ts';
-import { showAdded as show } from '../../../state/cart/open-cart.ts';
+import { showCartAfterAdd as show } from '../../../state/cart/open-cart.ts';
 import { againLines } from './again-plan.ts';
 import type { OrderPiece } from './order.schema.ts';
 
 const sentences = (errors: CartError[]): string | null =>
-  errors.length === 0 ? null : [...new Set(errors.map(cartErrorSentence))].join(' ');
+  errors.length === 0 ? null : [...new Set(errors.map(cartErrorText))].join(' ');
 
 /**
  * Puts what can be had of an order into the bag by one call, and shows the bag where nothing is missing. Where the platform refuses the whole because of one piece
@@ -22,8 +22,8 @@ export async function buyAgain(
   const lines = againLines(pieces);
   if (lines.length === 0) return null;
   if (cart.getState().status !== 'ready') await cart.refetch();
-  const before = cart.getState().settled.item_count;
-  const held = () => cart.getState().settled.item_count;
+  const before = cart.getState().confirmed.item_count;
+  const held = () => cart.getState().confirmed.item_count;
   const added = await cart.addAll(lines);
   if (added.ok) {
     showAdded();

@@ -1,6 +1,6 @@
 import { routes } from '@vitrine/compiler/view.ts';
 import type { Recommendation } from '../../../platform/products/recommendations.schema.ts';
-import { recommend } from '../../../platform/products/recommendations.ts';
+import { fetchRecommendations } from '../../../platform/products/recommendations.ts';
 import type { RecommendedProduct } from '../cart-view.schema.ts';
 import { productUrl } from './product-url.ts';
 import { MOST_RECOMMENDED } from './recommended-choice.ts';
@@ -39,7 +39,7 @@ export function recommendedFrom(product: Recommendation): RecommendedProduct {
 /** What complements each of these products, then what is related to the first; a call that fails brings nothing. */
 export function askRecommended(ids: readonly number[], signal: AbortSignal): Promise<RecommendedProduct[][]> {
   const ask = async (id: number, intent: 'complementary' | 'related') => {
-    const answer = await recommend(routes, id, 2 * MOST_RECOMMENDED, intent, { signal });
+    const answer = await fetchRecommendations(routes, id, 2 * MOST_RECOMMENDED, intent, { signal });
     return answer.ok ? answer.value.map(recommendedFrom) : [];
   };
   return Promise.all([

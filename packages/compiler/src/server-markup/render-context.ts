@@ -1,18 +1,18 @@
-/** What stands around an element while it is expanded. */
+/** What surrounds an element while it is expanded. */
 import type { Context } from '../react/element.ts';
 
-export interface Around {
+export interface RenderContext {
   contexts: ReadonlyMap<Context, unknown>;
-  /** Of the `<select>` around. */
+  /** The closest `<select>`. */
   select: SelectState | undefined;
   isSvg: boolean;
-  /** Loops around. */
+  /** Number of loops. */
   loops: number;
-  /** Components around. */
+  /** Number of components. */
   components: number;
 }
 
-/** The value of a `<select>`, by which its options are marked. */
+/** The value of a `<select>`, which selects its options. */
 export interface SelectState {
   value: unknown;
   isMultiple: unknown;
