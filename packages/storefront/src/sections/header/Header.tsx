@@ -4,10 +4,10 @@ import { Icon } from '../../components/Icon.tsx';
 import { SearchLink } from '../../components/search/SearchLink.tsx';
 import { SearchSlot } from '../../components/search/SearchSlot.tsx';
 import { useHeader } from '../../state/use-header.ts';
-import { BagLink } from './BagLink.tsx';
-import { DesktopMenu } from './DesktopMenu.tsx';
+import { BagLink } from './CartLink.tsx';
 import type { HeaderProps } from './header.schema.ts';
-import { MobileMenu } from './MobileMenu.tsx';
+import { MobileMenu } from './mobile-menu/MobileMenu.tsx';
+import { DesktopMenu } from './navigation/DesktopMenu.tsx';
 import { useSticky } from './use-sticky.ts';
 import { WishLink } from './WishLink.tsx';
 

@@ -12,7 +12,7 @@ import {
 import { addressOf } from '../../components/menu-address.ts';
 import { Header } from './Header.tsx';
 import { HeaderProps } from './header.schema.ts';
-import { megaMenu, megaMenuOf } from './mega-menu-data.ts';
+import { megaMenu, megaMenuOf } from './mega-menu/mega-menu-data.ts';
 
 /** Between names in a list of names: no title has it. */
 const EDGE = '|';

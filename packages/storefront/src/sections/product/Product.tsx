@@ -1,13 +1,13 @@
 import { ProductWords } from '#product-words';
 import { ReviewBadge } from '../../components/reviews/ReviewBadge.tsx';
-import { BuyForm } from './BuyForm.tsx';
-import { Gallery } from './Gallery.tsx';
+import { BuyForm } from './buy/BuyForm.tsx';
+import { Gallery } from './gallery/Gallery.tsx';
+import { useChoice } from './options/use-choice.ts';
 import { ProductPrice } from './ProductPrice.tsx';
 import { PromotionBanner } from './PromotionBanner.tsx';
 import type { ProductProps } from './product.schema.ts';
-import { Share } from './Share.tsx';
-import { StoreStock } from './StoreStock.tsx';
-import { useChoice } from './use-choice.ts';
+import { Share } from './share/Share.tsx';
+import { StoreStock } from './stores/StoreStock.tsx';
 
 /** A product's page: pictures, price, options, words (rules product-1, product-5). */
 export function Product(payload: ProductProps) {

@@ -4,7 +4,7 @@ import { useChunk } from '../../../components/lazy/use-chunk.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { useAlive } from '../../../components/use-alive.ts';
 import type { ProductMedia } from '../product.schema.ts';
-import { ElsewhereFilm } from './ElsewhereFilm.tsx';
+import { ElsewhereFilm } from './ExternalVideo.tsx';
 import { pressZoom, zoomIn } from './zoom-in.ts';
 
 const BELOW = '(min-width: 768px) 55vw, (min-width: 600px) 50vw, 100vw';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { LiveGallery } from './live-gallery.ts';
+import type { LiveGallery } from './gallery-controller.ts';
 
 interface GalleryState {
   root: RefObject<HTMLElement | null>;
@@ -10,7 +10,7 @@ interface GalleryState {
   handlers: Record<'onPointerEnter' | 'onPointerDown' | 'onFocus', () => void>;
 }
 
-const loadGallery = () => import('./live-gallery.ts');
+const loadGallery = () => import('./gallery-controller.ts');
 
 /** Fetches what moves the gallery when it is first touched, or the page first scrolled, and keeps it told of what is shown. */
 export function useGallery(color: string, videos: boolean): GalleryState {
