@@ -4,9 +4,9 @@ import { Icon } from '../../components/Icon.tsx';
 import { clickBag } from '../../state/open-cart.ts';
 import { useKnownBag } from '../../state/use-known-bag.ts';
 
-/** The way to the bag, with the count above zero (rule header-9). A plain link until the scripts know better. */
-export function BagLink() {
-  const count = useKnownBag((bag) => bag.count);
+/** The link to the cart, with the count above zero (rule header-9). Hydrated, it opens the drawer. */
+export function CartLink() {
+  const count = useKnownBag((cart) => cart.count);
   const click = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

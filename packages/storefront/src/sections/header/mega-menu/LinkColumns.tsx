@@ -2,7 +2,7 @@ import type { HeaderGroup, HeaderSubLink, MegaMenu } from '../header.schema.ts';
 
 type SignUp = Pick<MegaMenu, 'signup_link' | 'signup_address' | 'signup_form'> | null;
 
-/** The links below an entry, in columns; the arrow keys walk them by `data-column`. */
+/** The links below an entry, in columns. The arrow keys move between columns by `data-column`. */
 export function LinkColumns({ groups, menu }: { groups: readonly HeaderGroup[]; menu: SignUp }) {
   return (
     <ul className="mega__columns">
@@ -17,8 +17,8 @@ export function LinkColumns({ groups, menu }: { groups: readonly HeaderGroup[]; 
           )}
           {group.links.length > 0 && (
             <ul>
-              {group.links.map((link, place) => (
-                <li key={place}>
+              {group.links.map((link, row) => (
+                <li key={row}>
                   <ColumnLink link={link} menu={menu} />
                 </li>
               ))}

@@ -2,24 +2,24 @@ import type { CSSProperties } from 'react';
 import { Picture } from '../../../components/Picture.tsx';
 import type { NavCta } from '../header.schema.ts';
 
-/** The picture with words at one side of a mega-menu (rule data-21: colour, position and alignment of its heading). */
+/** The picture with a heading at one side of a mega-menu (rule data-21: colour, position and alignment of its heading). */
 export function MegaCta({ cta }: { cta: NavCta }) {
   return (
     <div className="mega__cta" data-column="">
       {cta.url ? (
         <a className={`media mega-cta mega-cta--${cta.alignment}`} href={cta.url}>
-          <Words cta={cta} />
+          <CtaContent cta={cta} />
         </a>
       ) : (
         <span className={`media mega-cta mega-cta--${cta.alignment}`}>
-          <Words cta={cta} />
+          <CtaContent cta={cta} />
         </span>
       )}
     </div>
   );
 }
 
-function Words({ cta }: { cta: NavCta }) {
+function CtaContent({ cta }: { cta: NavCta }) {
   return (
     <>
       {cta.image && <Picture image={cta.image} sizes="26vw" />}

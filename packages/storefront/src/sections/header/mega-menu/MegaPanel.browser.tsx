@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * `MegaPanel` as the browser has it: the server markup, which React takes as HTML. Nothing in it has a handler, so no code of it is fetched. It is
- * read before the island hydrates, for the case that React draws the header anew.
+ * `MegaPanel` in the browser: the server markup as HTML, because nothing in it has a handler and so none of its code is fetched. The markup is
+ * read before the island hydrates: if hydration fails, React renders the header again from it.
  */
 export function MegaPanel({ id }: { id: string }) {
   const [html] = useState(() => document.getElementById(id)?.innerHTML ?? '');

@@ -13,7 +13,8 @@ interface MegaPanelProps {
 }
 
 /**
- * What an entry of the menu opens (`#mega-panel`). It must have no handler: the browser's half, `MegaPanel.browser.tsx`, is never hydrated.
+ * The panel that an entry of the menu opens (`#mega-panel`). It must have no handlers: `MegaPanel.browser.tsx` takes its place in the browser,
+ * and its content is never hydrated.
  */
 export function MegaPanel(props: MegaPanelProps) {
   return (
@@ -23,7 +24,7 @@ export function MegaPanel(props: MegaPanelProps) {
   );
 }
 
-/** As the merchant's mega-menu says, or the entry's own links in columns (rules header-3, header-4, header-5, header-6). */
+/** The merchant's mega-menu, or the entry's own links in columns (rules header-3, header-4, header-5, header-6). */
 function MegaContent({ item, menus }: MegaPanelProps) {
   return item.mega ? (
     menus.map(

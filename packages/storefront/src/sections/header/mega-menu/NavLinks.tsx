@@ -1,6 +1,6 @@
 import type { NavLink } from '../header.schema.ts';
 
-/** A list of links with its heading. A link that carries a sign-up form opens that (rule header-15); its address stays for when it cannot. */
+/** A list of links with its heading. A link with a sign-up form opens the form (rule header-15); its URL is the fallback. */
 export function NavLinks({ links, heading, large }: { links: readonly NavLink[]; heading: string; large: boolean }) {
   return (
     <div className="mega__list" data-column="">

@@ -24,7 +24,7 @@ import { addressOf } from '../../../components/menu-address.ts';
 
 const picture = { width: 600, widths: [300, 600, 900] };
 
-/** A mega-menu: which entry of the menu it stands for, what it shows, and how. */
+/** A mega-menu: the entry of the menu that opens it, its content and its layout. */
 export const megaMenu = block({
   name: 't:names.mega_menu',
   settings: {
@@ -84,16 +84,16 @@ export const megaMenu = block({
 
 type MegaBlock = BlockObject<{ mega_menu: typeof megaMenu }>;
 
-/** What a link leads to may have a picture, under one of these names. */
-interface Pictured {
+/** The target of a link: a product, collection, article or page. One of these fields may hold its picture. */
+interface LinkTarget {
   featured_image: ImageObject | null;
   image: ImageObject | null;
   metafields: Metafields;
 }
 
-/** The merchant's picture of the first four links, or the one of what the link leads to. */
+/** The merchant's picture (the first four links have one), else the picture of the link's target. */
 function pictureOf(link: LinkObject, index: number, settings: MegaBlock['settings']) {
-  const led = once(link.object) as Pictured | null;
+  const target = once(link.object) as LinkTarget | null;
   const chosen = once(
     index === 0
       ? settings.picture_1
@@ -105,17 +105,17 @@ function pictureOf(link: LinkObject, index: number, settings: MegaBlock['setting
             ? settings.picture_4
             : null,
   );
-  const theirs = maybe(led, (it) =>
-    fallback(fallback(it.featured_image, it.image), metafield<ImageObject>(it, 'custom', 'image')),
+  const ofTarget = maybe(target, (object) =>
+    fallback(fallback(object.featured_image, object.image), metafield<ImageObject>(object, 'custom', 'image')),
   );
-  return image(once(fallback(chosen, theirs)), picture);
+  return image(once(fallback(chosen, ofTarget)), picture);
 }
 
-/** The form for which a link stands: of the block's, where its title or its address is the one that the block names. */
+/** Id of the sign-up form that a link opens: the block's, if the block names the link by title or URL. */
 const formOf = (link: LinkObject, { signup_link, signup_form }: MegaBlock['settings'], address: string) =>
   signup_link === link.title || address === link.url ? signup_form : null;
 
-/** A block as the header's view takes it, on a page whose language begins at `root`. */
+/** Props of one mega-menu. `root`: root URL of the page's language. */
 export const megaMenuOf = (item: MegaBlock, root: string) => {
   const settings = once(item.settings);
   const signUpAddress = once(addressOf(settings.signup_link, root));

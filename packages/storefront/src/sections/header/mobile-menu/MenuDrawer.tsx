@@ -7,13 +7,12 @@ import { useDialog } from '../../../components/use-dialog.ts';
 import { useStanding } from '../../../components/use-standing.ts';
 import { header } from '../../../state/header.ts';
 import { viewport } from '../../../state/viewport.ts';
+import type { MobileMenuProps } from '../header.schema.ts';
 import { MenuEntry } from './MenuEntry.tsx';
 import { MenuLocalization } from './MenuLocalization.tsx';
 import { MenuSearch } from './MenuSearch.tsx';
-import { measureEntries } from './measure-entries.ts';
-import type { MobileMenuProps } from './mobile-menu-props.ts';
-import { navItems, unfolds } from './nav-items.ts';
-import { beginMenu } from './opening-steps.ts';
+import { isExpandable, navItems } from './nav-items.ts';
+import { scheduleOpening } from './opening-steps.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
 const after = (ms: number, run: () => void) => {
@@ -21,7 +20,15 @@ const after = (ms: number, run: () => void) => {
   return () => clearTimeout(timer);
 };
 
-/** The menu on a phone (rules menu-1, menu-7): it slides in beside the page and holds it; a finger pushes it out again. */
+/** Sets the height of each entry's links (rule menu-8), in px, for the transition. An entry that has no links on the page yet has none. */
+function measureEntries(menu: ParentNode): void {
+  const clips = [...menu.querySelectorAll<HTMLElement>('.menu-entry__clip:not(:empty)')];
+  // All are read before any is written: one layout instead of one for each.
+  const heights = clips.map((clip) => clip.firstElementChild?.scrollHeight ?? 0);
+  for (const [index, clip] of clips.entries()) clip.style.setProperty('--height', `${heights[index]}px`);
+}
+
+/** The menu on a phone (rules menu-1, menu-7): a dialog that slides in and is closed by a swipe. */
 export default function MenuDrawer({
   open,
   accounts_shown,
@@ -34,38 +41,38 @@ export default function MenuDrawer({
   const items = useMemo(() => navItems({ menu, mega_menus, mobile_links }), [menu, mega_menus, mobile_links]);
   const main = items.filter(({ type }) => type !== 'mobile');
   const extra = items.filter(({ type }) => type === 'mobile');
-  const first = main.findIndex(unfolds);
-  const [unfolded, setUnfolded] = useState<number | null>(null);
+  const first = main.findIndex(isExpandable);
+  const [expanded, setExpanded] = useState<number | null>(null);
   const standing = useStanding(open);
   const dialog = useDialog(open, header.closeMenu);
-  const steps = useRef<ReturnType<typeof beginMenu>>(null);
+  const openingRef = useRef<ReturnType<typeof scheduleOpening>>(null);
   useSwipeAway(dialog.ref, header.closeMenu);
 
   useEffect(() => {
     const sheet = dialog.ref.current;
     if (!open || !sheet) return;
     const measure = () => measureEntries(sheet);
-    const begun = beginMenu({
+    const opening = scheduleOpening({
       after,
       measure,
-      openFirst: () => first >= 0 && setUnfolded(first),
+      openFirst: () => first >= 0 && setExpanded(first),
     });
-    steps.current = begun;
+    openingRef.current = opening;
     window.addEventListener('resize', measure);
     window.addEventListener('pagehide', header.closeMenu);
     return () => {
-      begun.stop();
+      opening.stop();
       window.removeEventListener('resize', measure);
       window.removeEventListener('pagehide', header.closeMenu);
-      setUnfolded(null);
+      setExpanded(null);
     };
   }, [open, first, dialog.ref]);
-  // Below 1024 px only: a window made wide, or a tablet turned, has the other menu.
+  // From 1024 px on (a resized window, a rotated tablet) the page has the desktop menu.
   useEffect(() => viewport.subscribe(({ desktop }) => desktop && header.closeMenu()), []);
 
   const press = (index: number) => {
-    steps.current?.touched();
-    setUnfolded((before) => (before === index ? null : index));
+    openingRef.current?.touched();
+    setExpanded((before) => (before === index ? null : index));
   };
 
   return createPortal(
@@ -85,7 +92,7 @@ export default function MenuDrawer({
                 key={index}
                 item={item}
                 id={`menu-entry-${index}`}
-                open={unfolded === index}
+                open={expanded === index}
                 full={standing}
                 onPress={() => press(index)}
               />

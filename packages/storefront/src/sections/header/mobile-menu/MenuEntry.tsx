@@ -1,9 +1,9 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import type { NavGroup, NavItem, NavLink } from '../header.schema.ts';
-import { unfolds } from './nav-items.ts';
+import { isExpandable } from './nav-items.ts';
 
-/** An entry of the mobile menu: what has links below it unfolds, anything else navigates (rules menu-3, menu-4). */
+/** An entry of the mobile menu: one with links below it expands, any other navigates (rules menu-3, menu-4). */
 export function MenuEntry({
   item,
   id,
@@ -14,11 +14,11 @@ export function MenuEntry({
   item: NavItem;
   id: string;
   open: boolean;
-  /** Its links are there also while it is closed. */
+  /** Its links are rendered while it is closed, too. */
   full: boolean;
   onPress: () => void;
 }) {
-  if (!unfolds(item)) {
+  if (!isExpandable(item)) {
     return (
       <li className="menu-entry">
         {item.allow_click ? (
@@ -49,7 +49,7 @@ export function MenuEntry({
             {item.links.map((group, index) => (
               <li key={index}>
                 <MenuLink link={group} />
-                {group.links.length > 0 && <Deep group={group} />}
+                {group.links.length > 0 && <NestedLinks group={group} />}
               </li>
             ))}
             {item.menu_heading && <li className="label muted menu-entry__label">{item.menu_heading}</li>}
@@ -72,7 +72,7 @@ export function MenuEntry({
   );
 }
 
-function Deep({ group }: { group: NavGroup }) {
+function NestedLinks({ group }: { group: NavGroup }) {
   return (
     <ul className="menu-deep">
       {group.links.map((link, index) => (

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The choice of country and language at the foot of the mobile menu: a copy of the page's own form, so that no page carries its
- * list of countries twice. Nothing where the page has none.
+ * The choice of country and language at the bottom of the mobile menu: a copy of the footer's form, so that no page has the
+ * list of countries twice. Empty where the page has no such form.
  */
 export function MenuLocalization() {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const form = document.querySelector('footer form.localization')?.cloneNode(true);
-    if (!place.current || !(form instanceof HTMLFormElement)) return;
+    if (!container.current || !(form instanceof HTMLFormElement)) return;
     for (const field of form.querySelectorAll('select')) {
       for (const label of form.querySelectorAll(`label[for="${field.id}"]`))
         label.setAttribute('for', `menu-${field.id}`);
       field.id = `menu-${field.id}`;
     }
-    place.current.replaceChildren(form);
+    container.current.replaceChildren(form);
   }, []);
-  return <div className="menu__localization" ref={place} />;
+  return <div className="menu__localization" ref={container} />;
 }

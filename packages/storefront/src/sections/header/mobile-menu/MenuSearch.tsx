@@ -1,7 +1,7 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import { Icon } from '../../../components/Icon.tsx';
 
-/** The search at the head of the mobile menu: a plain form (rules menu-2, route-5: GET with type product and q). */
+/** The search at the top of the mobile menu: a plain form (rules menu-2, route-5: GET with type product and q). */
 export function MenuSearch() {
   return (
     <search>

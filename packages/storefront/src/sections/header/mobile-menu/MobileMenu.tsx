@@ -6,17 +6,17 @@ import { viewChunk } from '../../../components/lazy/chunk.ts';
 import { useChunk, useChunkBusy } from '../../../components/lazy/use-chunk.ts';
 import { header } from '../../../state/header.ts';
 import { useHeader } from '../../../state/use-header.ts';
-import type { MobileMenuProps } from './mobile-menu-props.ts';
+import type { MobileMenuProps } from '../header.schema.ts';
 import { PlainMenu } from './PlainMenu.tsx';
 
 const drawer = viewChunk(() => import('./MenuDrawer.tsx'));
 
-/** ms after which a shopper who waits for the drawer gets the menu as it is without scripts. */
+/** ms to wait for the drawer's code; then the menu without scripts opens instead. */
 const PATIENCE = 1000;
 
 /**
- * The way to the menu on a phone. What is in it is loaded at the first sign of interest. Without scripts it is disclosures all the way
- * down; so it is where the drawer is slow, or cannot be fetched.
+ * The button of the menu on a phone. The drawer's code is preloaded on pointerdown or focus. Without scripts, and where the drawer is slow
+ * or cannot be fetched, the menu is `PlainMenu`.
  */
 export function MobileMenu(props: MobileMenuProps) {
   const open = useHeader((state) => state.menuOpen);

@@ -1,8 +1,8 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import type { MobileMenuProps } from './mobile-menu-props.ts';
+import type { MobileMenuProps } from '../header.schema.ts';
 
-/** The menu on a phone without scripts: the browser's own disclosures. */
+/** The menu on a phone without scripts: nested `<details>`. */
 export function PlainMenu({
   menu,
   mobile_links,

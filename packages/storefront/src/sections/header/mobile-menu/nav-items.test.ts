@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type HeaderLink, type MegaMenu, NavItem } from '../header.schema.ts';
-import { navItems, unfolds } from './nav-items.ts';
+import { isExpandable, navItems } from './nav-items.ts';
 
 const entry = (title: string, more: Partial<HeaderLink> = {}): HeaderLink => ({
   title,
@@ -86,7 +86,7 @@ it('items of type mobile navigate directly, and so does an entry with nothing be
     mega_menus: [],
     mobile_links: [{ title: 'Stores', url: '/stores', allow_click: true }],
   });
-  expect(items.map(unfolds)).toEqual([true, false, false]);
+  expect(items.map(isExpandable)).toEqual([true, false, false]);
 });
 
 it('an address names an entry and a link in every language', { tags: ['header-3', 'header-15'] }, () => {

@@ -10,7 +10,7 @@ import type {
 
 type Menus = Pick<HeaderProps, 'menu' | 'mega_menus' | 'mobile_links'>;
 
-const NOTHING = {
+const EMPTY = {
   links: [],
   description: '',
   cta: null,
@@ -21,17 +21,18 @@ const NOTHING = {
   header: '',
 } satisfies Partial<NavItem>;
 
-/** The entries of the menu (rules data-21, menu-4): the main menu's with what their mega-menus say, then those of type `mobile`. */
+/** The entries of the menu (rules data-21, menu-4): the main menu's with the content of their mega-menus, then those of type `mobile`. */
 export function navItems({ menu, mega_menus, mobile_links }: Menus): NavItem[] {
   const main = menu.map((item): NavItem => {
     const mega = item.mega
       ? mega_menus.find(({ entry, address }) => entry === item.title || entry === item.handle || address === item.url)
       : undefined;
     const { title, url, allow_click } = item;
-    const own = item.links.map((group) => groupOf(group, mega));
-    if (!mega) return { ...NOTHING, title, url, allow_click, type: own.length > 0 ? 'column' : 'link', links: own };
+    const ownLinks = item.links.map((group) => groupOf(group, mega));
+    if (!mega)
+      return { ...EMPTY, title, url, allow_click, type: ownLinks.length > 0 ? 'column' : 'link', links: ownLinks };
     const { layout, description, cta, featured_heading, products, menu_heading, header } = mega;
-    const links = layout === 'column' ? own : mega.links.map((link) => ({ ...link, links: [] }));
+    const links = layout === 'column' ? ownLinks : mega.links.map((link) => ({ ...link, links: [] }));
     return {
       title,
       url,
@@ -47,7 +48,7 @@ export function navItems({ menu, mega_menus, mobile_links }: Menus): NavItem[] {
       header,
     };
   });
-  const extra = mobile_links.map((link): NavItem => ({ ...NOTHING, ...link, type: 'mobile' }));
+  const extra = mobile_links.map((link): NavItem => ({ ...EMPTY, ...link, type: 'mobile' }));
   return [...main, ...extra];
 }
 
@@ -64,6 +65,6 @@ const linkOf = ({ title, url, allow_click }: HeaderSubLink, mega: MegaMenu | und
   newsletter_form_id: (mega && (title === mega.signup_link || url === mega.signup_address) && mega.signup_form) || null,
 });
 
-/** Whether an entry opens something in the mobile menu; any other navigates directly. */
-export const unfolds = (item: NavItem): boolean =>
+/** Whether an entry expands in the mobile menu; any other navigates. */
+export const isExpandable = (item: NavItem): boolean =>
   item.type !== 'mobile' && item.type !== 'link' && item.links.length + item.menu.length > 0;

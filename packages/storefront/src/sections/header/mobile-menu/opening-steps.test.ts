@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { beginMenu } from './opening-steps.ts';
+import { scheduleOpening } from './opening-steps.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,7 @@ function begin() {
       return () => clearTimeout(timer);
     },
   };
-  return { ...steps, menu: beginMenu(steps) };
+  return { ...steps, menu: scheduleOpening(steps) };
 }
 
 it('the first entry opens after 1000 ms', { tags: ['menu-6'] }, () => {

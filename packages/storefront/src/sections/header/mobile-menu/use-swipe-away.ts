@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { swipe } from './swipe.ts';
 
-/** A finger pushes the drawer out, towards the edge it came from. It follows the finger, and goes back where it is let go too soon. */
+/** Closes a drawer by a swipe towards the edge it came from. The drawer follows the finger, and goes back after a short swipe. */
 export function useSwipeAway(sheet: RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(() => {
     const element = sheet.current;

@@ -3,7 +3,7 @@ import type { HeaderLink, MegaMenu } from '../header.schema.ts';
 import { NavEntry } from './NavEntry.tsx';
 import { useNav } from './use-nav.ts';
 
-/** The menu on a desk (rule header-2): plain links before and without scripts, mega-menus with them. */
+/** The menu from 1024 px on (rule header-2): plain links without scripts, mega-menus with them. */
 export function DesktopMenu({ menu, menus }: { menu: readonly HeaderLink[]; menus: readonly MegaMenu[] }) {
   const id = useSectionId();
   const nav = useNav();

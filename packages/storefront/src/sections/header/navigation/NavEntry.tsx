@@ -5,8 +5,8 @@ import { useHeader } from '../../../state/use-header.ts';
 import type { HeaderLink, MegaMenu } from '../header.schema.ts';
 
 /**
- * An entry of the menu (rule header-14): a link, and where it opens something a button beside it for the keys; or, where the merchant
- * does not want it clicked, a button alone.
+ * An entry of the menu (rule header-14): a link, with a button beside it for the keyboard if it has a panel; or a button alone where
+ * the merchant has turned the link off.
  */
 export function NavEntry({ id, item, menus }: { id: string; item: HeaderLink; menus: readonly MegaMenu[] }) {
   const open = useHeader((state) => state.megaMenu === id);

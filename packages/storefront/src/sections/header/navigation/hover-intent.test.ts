@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CLOSES, hoverIntent, OPENS, SWITCHES } from './hover-intent.ts';
+import { CLOSE_AFTER, hoverIntent, OPEN_AFTER, SWITCH_AFTER } from './hover-intent.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -24,9 +24,9 @@ const pass = (ms: number) => vi.advanceTimersByTime(ms);
 it('resting on an entry opens its menu, crossing the bar opens none', { tags: ['header-2'] }, () => {
   const { state, intent } = menus();
   intent.over('coats', 'coats');
-  pass(OPENS - 1);
+  pass(OPEN_AFTER - 1);
   intent.over('shoes', 'shoes');
-  pass(OPENS - 1);
+  pass(OPEN_AFTER - 1);
   expect(state.open).toBeNull();
   pass(1);
   expect(state.open).toBe('shoes');
@@ -34,7 +34,7 @@ it('resting on an entry opens its menu, crossing the bar opens none', { tags: ['
 
 it('every move may tell: they do not put it off', () => {
   const { state, intent } = menus();
-  for (let ms = 0; ms <= OPENS; ms += 10) {
+  for (let ms = 0; ms <= OPEN_AFTER; ms += 10) {
     intent.over('coats', 'coats');
     pass(10);
   }
@@ -44,9 +44,9 @@ it('every move may tell: they do not put it off', () => {
 it('the corner may be cut: another entry on the way into the panel does not take over', () => {
   const { state, intent } = menus();
   intent.over('coats', 'coats');
-  pass(OPENS);
+  pass(OPEN_AFTER);
   intent.over('shoes', 'shoes');
-  pass(SWITCHES - 1);
+  pass(SWITCH_AFTER - 1);
   intent.over('coats', 'coats');
   pass(10_000);
   expect(state.open).toBe('coats');
@@ -55,26 +55,26 @@ it('the corner may be cut: another entry on the way into the panel does not take
 it('resting on another entry switches, on one that opens nothing closes', () => {
   const { state, intent } = menus();
   intent.over('coats', 'coats');
-  pass(OPENS);
+  pass(OPEN_AFTER);
   intent.over('shoes', 'shoes');
-  pass(SWITCHES);
+  pass(SWITCH_AFTER);
   expect(state.open).toBe('shoes');
   intent.over('sale', null);
-  pass(SWITCHES);
+  pass(SWITCH_AFTER);
   expect(state.open).toBeNull();
 });
 
 it('leaving closes all; a slip is forgiven', { tags: ['header-18'] }, () => {
   const { state, intent } = menus();
   intent.over('coats', 'coats');
-  pass(OPENS);
+  pass(OPEN_AFTER);
   intent.leave();
-  pass(CLOSES - 1);
+  pass(CLOSE_AFTER - 1);
   intent.over('coats', 'coats');
   pass(10_000);
   expect(state.open).toBe('coats');
   intent.leave();
-  pass(CLOSES);
+  pass(CLOSE_AFTER);
   expect(state.open).toBeNull();
 });
 

@@ -1,55 +1,55 @@
-/** ms the pointer rests on an entry before its menu opens: crossing the bar opens nothing. */
-export const OPENS = 120;
-/** ms it rests on another entry before that one takes over: long enough to cut the corner on the way into an open panel. */
-export const SWITCHES = 220;
-/** ms after which menus close once the pointer has left: a slip is forgiven. */
-export const CLOSES = 280;
+/** ms the pointer rests on an entry before its menu opens, so that crossing the bar opens nothing. */
+export const OPEN_AFTER = 120;
+/** ms the pointer rests on another entry before that one's menu replaces the open one: long enough to cross an entry on the way to the panel. */
+export const SWITCH_AFTER = 220;
+/** ms from the pointer's leaving until the menus close, so that a short slip does not close them. */
+export const CLOSE_AFTER = 280;
 
 export interface HoverContext {
   /** Id of the open menu. */
   current(): string | null;
   /** Opens a menu, or closes all. */
   show(menu: string | null): void;
-  /** Runs after so many ms; answers how to give it up. */
+  /** Runs `run` after `ms`; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
 export interface HoverIntent {
-  /** The pointer moves on an entry or its panel; null where the entry opens nothing. Every move may tell. */
+  /** The pointer is on an entry or its panel. `menu` is null where the entry has no panel. May be called for every move. */
   over(entry: string, menu: string | null): void;
   /** The pointer left the menu. */
   leave(): void;
-  /** Something else decided: what was about to happen does not. */
+  /** Cancels a pending change, because a press or a key decided. */
   cancel(): void;
 }
 
-/** Tells a pointer that wants a menu from one that passes by (rule header-18: hovering activates, leaving closes all). */
+/** Distinguishes a pointer that rests on an entry from one that passes over it (rule header-18: hovering activates, leaving closes all). */
 export function hoverIntent({ current, show, after }: HoverContext): HoverIntent {
-  let at: string | null = null;
-  let giveUp = () => {};
+  let hovered: string | null = null;
+  let cancelTimer = () => {};
   const cancel = () => {
-    giveUp();
-    giveUp = () => {};
+    cancelTimer();
+    cancelTimer = () => {};
   };
   const wait = (ms: number, menu: string | null) => {
-    giveUp = after(ms, () => {
-      giveUp = () => {};
+    cancelTimer = after(ms, () => {
+      cancelTimer = () => {};
       if (current() !== menu) show(menu);
     });
   };
   return {
     over(entry, menu) {
-      if (entry === at) return;
-      at = entry;
+      if (entry === hovered) return;
+      hovered = entry;
       cancel();
       const open = current();
-      if (open !== menu) wait(open === null ? OPENS : SWITCHES, menu);
+      if (open !== menu) wait(open === null ? OPEN_AFTER : SWITCH_AFTER, menu);
     },
     leave() {
-      if (at === null) return;
-      at = null;
+      if (hovered === null) return;
+      hovered = null;
       cancel();
-      if (current() !== null) wait(CLOSES, null);
+      if (current() !== null) wait(CLOSE_AFTER, null);
     },
     cancel() {
       cancel();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type MenuPlace, menuMove } from './menu-keys.ts';
+import { type MenuPosition, menuMove } from './menu-keys.ts';
 
-const bar: MenuPlace = {
+const bar: MenuPosition = {
   entry: 1,
   entries: 4,
   open: false,
@@ -11,7 +11,7 @@ const bar: MenuPlace = {
   columns: [3, 0, 2],
   rtl: false,
 };
-const at = (column: number, row: number): MenuPlace => ({ ...bar, open: true, inside: { column, row } });
+const at = (column: number, row: number): MenuPosition => ({ ...bar, open: true, inside: { column, row } });
 
 it('left and right walk the entries in a circle, Home and End go to the ends', () => {
   expect(menuMove('ArrowRight', bar)).toEqual({ kind: 'entry', entry: 2 });

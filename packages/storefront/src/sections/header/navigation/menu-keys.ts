@@ -1,5 +1,5 @@
-/** Where the focus stands: on entry `entry` of `entries`, or in its panel at `row` of `column`. `columns` are the panel's links by column. */
-export interface MenuPlace {
+/** Where the focus is: on entry `entry` of `entries`, or in its panel at `row` of `column`. */
+export interface MenuPosition {
   entry: number;
   entries: number;
   open: boolean;
@@ -21,35 +21,36 @@ const HORIZONTAL: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 const VERTICAL: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * What a key does in the menu, null where it is the browser's (disclosure pattern): left and right walk the entries and the columns,
- * up and down the links of the open panel, Home and End go to the ends, Escape closes.
+ * The move of a key in the menu; null where the browser handles it (disclosure pattern). Left and right go through entries and columns,
+ * up and down through the links of the open panel, Home and End to the first and last, Escape closes.
  */
-export function menuMove(key: string, place: MenuPlace): MenuMove | null {
-  const { entry, entries, inside, columns, open, hasPanel } = place;
+export function menuMove(key: string, position: MenuPosition): MenuMove | null {
+  const { entry, entries, inside, columns, open, hasPanel } = position;
   if (key === 'Escape') return open ? { kind: 'close' } : null;
-  const sideways = (HORIZONTAL[key] ?? 0) * (place.rtl ? -1 : 1);
-  const along = VERTICAL[key] ?? 0;
-  const full = columns.flatMap((links, column) => (links > 0 ? [column] : []));
-  const last = full.at(-1) ?? 0;
+  const horizontal = (HORIZONTAL[key] ?? 0) * (position.rtl ? -1 : 1);
+  const vertical = VERTICAL[key] ?? 0;
+  const filled = columns.flatMap((links, column) => (links > 0 ? [column] : []));
+  const last = filled.at(-1) ?? 0;
   if (!inside) {
-    if (sideways !== 0) return { kind: 'entry', entry: (entry + sideways + entries) % entries };
+    if (horizontal !== 0) return { kind: 'entry', entry: (entry + horizontal + entries) % entries };
     if (key === 'Home') return { kind: 'entry', entry: 0 };
     if (key === 'End') return { kind: 'entry', entry: entries - 1 };
-    if (along > 0 && hasPanel && full.length > 0) return { kind: 'link', column: full[0] ?? 0, row: 0 };
+    if (vertical > 0 && hasPanel && filled.length > 0) return { kind: 'link', column: filled[0] ?? 0, row: 0 };
     return null;
   }
   const { column, row } = inside;
-  const at = full.indexOf(column);
-  if (key === 'Home') return { kind: 'link', column: full[0] ?? 0, row: 0 };
+  const at = filled.indexOf(column);
+  if (key === 'Home') return { kind: 'link', column: filled[0] ?? 0, row: 0 };
   if (key === 'End') return { kind: 'link', column: last, row: (columns[last] ?? 1) - 1 };
-  if (sideways !== 0) {
-    const next = full[(at + sideways + full.length) % full.length] ?? column;
+  if (horizontal !== 0) {
+    const next = filled[(at + horizontal + filled.length) % filled.length] ?? column;
     return { kind: 'link', column: next, row: Math.min(row, (columns[next] ?? 1) - 1) };
   }
-  if (along === 0) return null;
-  if (row + along >= 0 && row + along < (columns[column] ?? 0)) return { kind: 'link', column, row: row + along };
-  const beside = full[at + along];
-  if (beside === undefined)
-    return along < 0 ? { kind: 'entry', entry } : { kind: 'link', column: full[0] ?? 0, row: 0 };
-  return { kind: 'link', column: beside, row: along > 0 ? 0 : (columns[beside] ?? 1) - 1 };
+  if (vertical === 0) return null;
+  if (row + vertical >= 0 && row + vertical < (columns[column] ?? 0))
+    return { kind: 'link', column, row: row + vertical };
+  const nextColumn = filled[at + vertical];
+  if (nextColumn === undefined)
+    return vertical < 0 ? { kind: 'entry', entry } : { kind: 'link', column: filled[0] ?? 0, row: 0 };
+  return { kind: 'link', column: nextColumn, row: vertical > 0 ? 0 : (columns[nextColumn] ?? 1) - 1 };
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { header } from '../../../state/header.ts';
 import { overlays } from '../../../state/overlays.ts';
-import { OPENS } from './hover-intent.ts';
+import { OPEN_AFTER } from './hover-intent.ts';
 import { runNav } from './run-nav.ts';
 
 const entry = (id: string, top: string, links: string) =>
@@ -69,7 +69,7 @@ it('a finger opens with its first tap and follows the link with its second', () 
 it('a mouse follows a link at once, and never shuts what it has opened by resting', () => {
   expect(press('[href="/a"]', 'mouse')).toBe(false);
   point('pointermove', '[data-entry="b"]');
-  vi.advanceTimersByTime(OPENS);
+  vi.advanceTimersByTime(OPEN_AFTER);
   expect(open()).toBe('b');
   press('[data-entry="b"] > button', 'mouse');
   expect(open()).toBe('b');
@@ -130,12 +130,12 @@ it('a mouse that came to rest on an entry before opens it, unless the page came 
     .mockImplementation((selector) => (selector === '.nav__entry:hover' ? find('[data-entry="a"]') : null));
   end();
   end = runNav(nav);
-  vi.advanceTimersByTime(OPENS);
+  vi.advanceTimersByTime(OPEN_AFTER);
   expect(open()).toBeNull();
   document.documentElement.dataset.moved = '';
   end();
   end = runNav(nav);
-  vi.advanceTimersByTime(OPENS);
+  vi.advanceTimersByTime(OPEN_AFTER);
   expect(open()).toBe('a');
   delete document.documentElement.dataset.moved;
   hovered.mockRestore();

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { header } from '../../../state/header.ts';
 import { hoverIntent } from './hover-intent.ts';
 import { menuMove } from './menu-keys.ts';
-import { placeOf, targetOf } from './menu-position.ts';
+import { positionOf, targetOf } from './menu-position.ts';
 
 const entryOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('.nav__entry') : null;
@@ -16,8 +16,8 @@ const after = (ms: number, run: () => void) => {
 };
 
 /**
- * What mouse, finger and keys do in the menu on a desk (rules header-2, header-18). `pointer`: which kind pressed last; a finger opens with its first
- * tap, a mouse has opened by resting. Answers how to end it.
+ * Handles mouse, touch and keys in the desktop menu (rules header-2, header-18). `pointer`: type of the pointer that pressed last. The first
+ * tap of a finger opens a menu; a mouse opens it by hovering. Returns a function that removes the handlers.
  */
 export function runNav(nav: HTMLElement, pointer = 'mouse'): () => void {
   const listening = new AbortController();
@@ -35,7 +35,7 @@ export function runNav(nav: HTMLElement, pointer = 'mouse'): () => void {
     nav.addEventListener(type, run, { signal });
 
   on('pointermove', ({ target, pointerType, movementX, movementY }) => {
-    // A page that comes up under a resting mouse is told of a move that was none.
+    // A page that appears under a resting mouse gets a pointermove without movement.
     if (pointerType !== 'mouse' || (movementX === 0 && movementY === 0)) return;
     const entry = entryOf(target);
     if (entry) intent.over(entry.dataset.entry ?? '', menuOf(entry));
@@ -52,12 +52,12 @@ export function runNav(nav: HTMLElement, pointer = 'mouse'): () => void {
     if (!menu || !(target instanceof Element)) return;
     intent.cancel();
     const control = target.closest('.nav__top, .nav__more');
-    const byKey = detail === 0;
+    const isKey = detail === 0;
     if (!control) leave();
     else if (control.matches('button')) {
-      if (byKey || pointer !== 'mouse') header.toggleMegaMenu(menu);
+      if (isKey || pointer !== 'mouse') header.toggleMegaMenu(menu);
       else header.hover(menu, true);
-    } else if (!byKey && pointer !== 'mouse' && current() !== menu) {
+    } else if (!isKey && pointer !== 'mouse' && current() !== menu) {
       event.preventDefault();
       header.hover(menu, true);
     }
@@ -65,23 +65,23 @@ export function runNav(nav: HTMLElement, pointer = 'mouse'): () => void {
   on('keydown', (event) => {
     const { target, key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !(target instanceof HTMLElement)) return;
-    const place = placeOf(nav, target);
-    const move = place && menuMove(key, place);
-    if (!place || !move) return;
+    const position = positionOf(nav, target);
+    const move = position && menuMove(key, position);
+    if (!position || !move) return;
     event.preventDefault();
     intent.cancel();
     const menu = menuOf(entryOf(target));
-    // Drawn at once: what is not on the page cannot be focused.
-    if (move.kind === 'link' && !place.open && menu) flushSync(() => header.hover(menu, true));
-    targetOf(nav, place, move)?.focus();
+    // Rendered synchronously: a link that is not displayed cannot be focused.
+    if (move.kind === 'link' && !position.open && menu) flushSync(() => header.hover(menu, true));
+    targetOf(nav, position, move)?.focus();
     if (move.kind === 'close') header.leave();
   });
-  // Focus that goes elsewhere closes.
+  // Focus that leaves the menu closes it.
   on('focusout', ({ relatedTarget }) => {
     if (current() !== null && relatedTarget instanceof Element && menuOf(entryOf(relatedTarget)) !== current()) leave();
   });
 
-  // So do a press elsewhere, Escape wherever the focus is, a window made narrow, and leaving the page (Back must not find it open).
+  // So do a press elsewhere, Escape wherever the focus is, a resize below 1024 px, and leaving the page: Back must not show it open.
   document.addEventListener(
     'pointerdown',
     ({ target }) => {
@@ -99,7 +99,7 @@ export function runNav(nav: HTMLElement, pointer = 'mouse'): () => void {
     { signal },
   );
   window.addEventListener('pagehide', leave, { signal });
-  // The mouse may have come to rest here before this listened (boot.ts knows whether it moved at all).
+  // The mouse may rest here since before these listeners existed. The boot sets `moved` at the first move.
   const resting =
     'moved' in document.documentElement.dataset ? nav.querySelector<HTMLElement>('.nav__entry:hover') : null;
   if (resting) intent.over(resting.dataset.entry ?? '', menuOf(resting));

@@ -4,22 +4,22 @@ import { header } from '../../../state/header.ts';
 
 const runNavChunk = chunk(() => import('./run-nav.ts'));
 
-/** ms after which a press is answered without what is being loaded. */
+/** ms to wait for the code; then a press has its simple effect. */
 const PATIENCE = 1000;
 
-/** Signs of somebody going to the menu. */
-const SIGNS = ['pointermove', 'pointerdown', 'focusin'];
+/** Events that show an interest in the menu. */
+const EVENTS = ['pointermove', 'pointerdown', 'focusin'];
 
-/** Whether the browser's own answer would not be the menu's: an arrow, a button, a finger's tap on a link that opens something. */
+/** Whether the menu handles the event in another way than the browser: an arrow key, a button, a tap on a link that has a panel. */
 const isForMenu = (event: UIEvent, target: Element, pointer: string): boolean =>
   event instanceof KeyboardEvent
     ? event.key.startsWith('Arrow')
     : target.closest('button') !== null ||
-      // A click without a count is a key's.
+      // `detail` is 0 for a click by key.
       (pointer === 'touch' && event.detail > 0 && target.closest('[data-panel] > a') !== null);
 
-/** What a press does where the menu's own code is late or cannot be fetched: its panel opens, its link is followed. */
-function answerPlainly(target: Element): void {
+/** The simple effect of a press while the menu's code is late or cannot be fetched: a button opens its panel, a link navigates. */
+function pressFallback(target: Element): void {
   const control = target.closest<HTMLElement>('button, a');
   const menu = control?.closest<HTMLElement>('[data-panel]')?.dataset.entry;
   if (control instanceof HTMLAnchorElement) window.location.assign(control.href);
@@ -27,48 +27,48 @@ function answerPlainly(target: Element): void {
 }
 
 /**
- * Brings the menu on a desk to life at the first sign of interest: what mouse, finger and keys do in it is loaded then (`run-nav`). A key
- * or a press that comes before is done again; where the code cannot be fetched a press does what it can, and the next sign tries again.
+ * Loads the handlers of the desktop menu (`run-nav`) at the first event that shows an interest in it. A key or a press before that is
+ * replayed; if the code cannot be fetched a press has its simple effect, and the next event tries again.
  */
 export function useNav(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     const nav = ref.current;
     if (!nav) return;
-    const signs = new AbortController();
-    const { signal } = signs;
-    let held: { again: () => void; plainly: () => void; timer: ReturnType<typeof setTimeout> } | undefined;
-    let end: (() => void) | undefined;
-    /** Which kind of pointer pressed last: not every browser says so with the click. */
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    let pending: { replay: () => void; fallback: () => void; timer: ReturnType<typeof setTimeout> } | undefined;
+    let stop: (() => void) | undefined;
+    /** Type of the pointer that pressed last: not every browser has it on the click event. */
     let pointer = 'mouse';
 
-    /** Does what was held, once. */
-    const release = (how: 'again' | 'plainly') => {
-      const one = held;
-      held = undefined;
-      clearTimeout(one?.timer);
-      one?.[how]();
+    /** Runs the pending event, once. */
+    const runPending = (how: 'replay' | 'fallback') => {
+      const event = pending;
+      pending = undefined;
+      clearTimeout(event?.timer);
+      event?.[how]();
     };
     const listen = () => {
-      for (const type of SIGNS) nav.addEventListener(type, begin, { passive: true, signal });
+      for (const type of EVENTS) nav.addEventListener(type, load, { passive: true, signal });
     };
-    const begin = () => {
-      for (const type of SIGNS) nav.removeEventListener(type, begin);
+    const load = () => {
+      for (const type of EVENTS) nav.removeEventListener(type, load);
       runNavChunk.load().then(
         ({ runNav }) => {
           if (signal.aborted) return;
-          signs.abort();
-          end = runNav(nav, pointer);
-          release('again');
+          listeners.abort();
+          stop = runNav(nav, pointer);
+          runPending('replay');
         },
         () => {
           if (signal.aborted) return;
-          release('plainly');
+          runPending('fallback');
           listen();
         },
       );
     };
-    const hold = (event: MouseEvent | KeyboardEvent) => {
+    const defer = (event: MouseEvent | KeyboardEvent) => {
       const { target } = event;
       if (!(target instanceof Element) || !isForMenu(event, target, pointer)) return;
       event.preventDefault();
@@ -76,19 +76,19 @@ export function useNav(): RefObject<HTMLElement | null> {
         event instanceof KeyboardEvent ? new KeyboardEvent('keydown', event) : new MouseEvent('click', event);
       const control = target.closest('button, a');
       if (control) control.ariaBusy = 'true';
-      const done = (run: () => void) => () => {
+      const idle = (run: () => void) => () => {
         if (control) control.ariaBusy = null;
         run();
       };
-      clearTimeout(held?.timer);
-      held = {
-        again: done(() => void target.dispatchEvent(copy)),
-        plainly: done(() => event instanceof KeyboardEvent || answerPlainly(target)),
-        timer: setTimeout(() => release('plainly'), PATIENCE),
+      clearTimeout(pending?.timer);
+      pending = {
+        replay: idle(() => void target.dispatchEvent(copy)),
+        fallback: idle(() => event instanceof KeyboardEvent || pressFallback(target)),
+        timer: setTimeout(() => runPending('fallback'), PATIENCE),
       };
-      begin();
+      load();
     };
-    // In the theme editor a mega-menu whose block is selected is open.
+    // The theme editor shows the mega-menu whose block is selected.
     const select = ({ target, type }: Event) => {
       const menu = target instanceof Element && target.closest<HTMLElement>('[data-panel]')?.dataset.entry;
       if (menu && !type.includes('deselect')) header.hover(menu, true);
@@ -96,18 +96,18 @@ export function useNav(): RefObject<HTMLElement | null> {
     };
     for (const type of ['select', 'deselect']) nav.addEventListener(`shopify:block:${type}`, select);
     listen();
-    const note = ({ pointerType }: PointerEvent) => {
+    const setPointer = ({ pointerType }: PointerEvent) => {
       pointer = pointerType;
     };
-    nav.addEventListener('pointerdown', note, { passive: true, signal });
-    for (const type of ['click', 'keydown'] as const) nav.addEventListener(type, hold, { signal });
-    // What brought the header to life may have been the sign. A finger gives none before it taps, and its tap waits.
-    if (nav.matches(':hover, :focus-within')) begin();
+    nav.addEventListener('pointerdown', setPointer, { passive: true, signal });
+    for (const type of ['click', 'keydown'] as const) nav.addEventListener(type, defer, { signal });
+    // The event that hydrated the header may have been one of these. A finger has none before its tap, which is replayed.
+    if (nav.matches(':hover, :focus-within')) load();
     return () => {
       for (const type of ['select', 'deselect']) nav.removeEventListener(`shopify:block:${type}`, select);
-      signs.abort();
-      clearTimeout(held?.timer);
-      end?.();
+      listeners.abort();
+      clearTimeout(pending?.timer);
+      stop?.();
     };
   }, []);
   return ref;

@@ -13,18 +13,18 @@ import { NoScriptBuy } from '../no-script/NoScriptBuy.tsx';
 import { OptionGroup } from '../options/OptionGroup.tsx';
 import type { ProductProps } from '../product.schema.ts';
 import { StatusNote } from './StatusNote.tsx';
-import { StickyGate } from './StickyBarSlot.tsx';
+import { StickyBarSlot } from './StickyBarSlot.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** The button says the same in short, also where this cannot be fetched. */
-const waysOut = viewChunk(() => import('../options/Alternatives.tsx'));
+/** If this cannot be fetched, the button still says that the combination does not exist. */
+const alternatives = viewChunk(() => import('../options/Alternatives.tsx'));
 
 const waitlistPanel = chunk(() =>
   import('../../../components/waitlist/WaitlistPanel.tsx').then((module) => module.WaitlistPanel),
 );
 
-/** Options and the button. Sent as a plain form where there are no scripts. */
+/** The options and the button. Without scripts it is submitted as a plain form. */
 export function BuyForm({
   product,
   choice,
@@ -37,12 +37,12 @@ export function BuyForm({
   retry: () => void;
 }) {
   const id = useSectionId();
-  const { submit, busy, error, fields, forgive, panelOpen } = useSubmit(product, choice, retry);
-  const waits = choice.exact !== undefined && choice.status === 'waitlist';
-  const isStuck = !choice.made;
-  const WaysOut = useChunk(waysOut, isStuck, { retryOn: choice });
+  const { submit, busy, error, fields, dismissErrors, panelOpen } = useSubmit(product, choice, retry);
+  const isWaitlist = choice.exact !== undefined && choice.status === 'waitlist';
+  const isNotMade = !choice.made;
+  const Alternatives = useChunk(alternatives, isNotMade, { retryOn: choice });
   const [failed, setFailed] = useState(false);
-  const WaitlistPanel = useChunk(waitlistPanel, waits && panelOpen, { instead: () => setFailed(true) });
+  const WaitlistPanel = useChunk(waitlistPanel, isWaitlist && panelOpen, { instead: () => setFailed(true) });
   return (
     <>
       <form
@@ -51,7 +51,7 @@ export function BuyForm({
         action={routes.cart_add_url}
         method="post"
         onSubmit={submit}
-        // Without scripts the browser says that a size is missing.
+        // Without scripts the browser reports a missing size.
         noValidate={choice.hydrated}
         aria-describedby={`${id}-note`}
       >
@@ -70,10 +70,10 @@ export function BuyForm({
                 choose={choose}
               />
             ))}
-          {isStuck && WaysOut && <WaysOut product={product} choice={choice} choose={choose} />}
+          {isNotMade && Alternatives && <Alternatives product={product} choice={choice} choose={choose} />}
         </div>
         {product.service.fit && <FitAdvice fit={product.service.fit} />}
-        {product.gift_card && <GiftForm errors={fields} onEdit={forgive} />}
+        {product.gift_card && <GiftForm errors={fields} onEdit={dismissErrors} />}
         <div id={`${id}-note`}>
           <StatusNote product={product} choice={choice} />
         </div>
@@ -95,21 +95,21 @@ export function BuyForm({
             {t('gift.check')}
           </p>
         )}
-        <StickyGate product={product} choice={choice} busy={busy} form={`${id}-buy`} button={`${id}-button`} />
+        <StickyBarSlot product={product} choice={choice} busy={busy} form={`${id}-buy`} button={`${id}-button`} />
       </form>
-      {waits &&
+      {isWaitlist &&
         panelOpen &&
         (WaitlistPanel ? (
           <WaitlistPanel product={product} choice={choice} />
         ) : (
-          // A shopper can still write to the shop.
+          // The shopper can still write a mail.
           failed && <PlainWaitlist email={product.email} />
         ))}
     </>
   );
 }
 
-/** One piece; the field nobody sees says how many there could be (rule product-19: 1 to the variant's inventory). */
+/** One item. The hidden field has the limit of the quantity (rule product-19: 1 to the variant's inventory). */
 function Quantity({ choice: { variant } }: { choice: ShownChoice }) {
   return (
     <input type="number" name="quantity" value={1} min={1} max={piecesLeft(variant) || undefined} readOnly hidden />

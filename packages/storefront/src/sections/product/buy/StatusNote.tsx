@@ -2,7 +2,7 @@ import { t } from '@vitrine/compiler/view.ts';
 import type { ShownChoice } from '../../../domain/shown-choice.ts';
 import type { ProductProps } from '../product.schema.ts';
 
-/** What a shopper should know before the button: final sale, pre-order, the merchant's note on a variant (rules product-4, product-12). */
+/** Notes above the button: final sale, pre-order, the merchant's note on a variant (rules product-4, product-12). */
 export function StatusNote({ product, choice }: { product: ProductProps; choice: ShownChoice }) {
   const { variant, status } = choice;
   return (

@@ -9,8 +9,8 @@ import type { ProductProps } from '../product.schema.ts';
 import styles from './sticky-bar.css?inline';
 
 /**
- * Price, choice and button at hand while the button itself is out of sight. With something left to choose, or on the way to the
- * waitlist, it leads there instead of adding blindly.
+ * Price, choice and button, shown while the form's own button is out of the viewport. If an option is open, or the variant has a waitlist,
+ * the button scrolls there instead of adding.
  */
 export default function StickyBar({
   product,
@@ -31,7 +31,7 @@ export default function StickyBar({
   const open = values.indexOf(null);
   const adds = exact !== undefined && status !== 'waitlist';
 
-  function lead() {
+  function goToForm() {
     const target = exact ? document.getElementById(button) : optionOf(form, Math.max(0, open));
     if (exact) document.forms.namedItem(form)?.requestSubmit();
     target?.scrollIntoView({ block: 'center' });
@@ -52,7 +52,7 @@ export default function StickyBar({
           {busy ? t('product.adding') : label(choice)}
         </button>
       ) : (
-        <button type="button" className="button" onClick={lead}>
+        <button type="button" className="button" onClick={goToForm}>
           {open >= 0 ? chooseWords(choice.missing) : exact ? label(choice) : t('product.options')}
         </button>
       )}
@@ -73,7 +73,7 @@ function label({ variant, status }: ShownChoice): string {
 const optionOf = (form: string, index: number): HTMLElement | null =>
   document.querySelector(`[id="${CSS.escape(form)}"] [data-option="${index}"] input`);
 
-/** Whether the element with this id is outside of the window. */
+/** Whether the element with this id is outside of the viewport. */
 function useOutOfSight(id: string): boolean {
   const [out, setOut] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useChunk } from '../../../components/lazy/use-chunk.ts';
 import type { ShownChoice } from '../../../domain/shown-choice.ts';
 import type { ProductProps } from '../product.schema.ts';
 
-interface Bar {
+interface BarProps {
   product: ProductProps;
   choice: ShownChoice;
   busy: boolean;
@@ -13,22 +13,22 @@ interface Bar {
   button: string;
 }
 
-/** The page sells without it. */
-const stickyBar: Chunk<ComponentType<Bar>> = viewChunk(() => import('./StickyBar.tsx'));
+/** Optional: the form works without it. */
+const stickyBar: Chunk<ComponentType<BarProps>> = viewChunk(() => import('./StickyBar.tsx'));
 
-/** px up to which a window is a phone's. */
+/** The viewport of a phone. */
 const PHONE = '(max-width: 767px)';
 
-/** The bar at the foot of a phone; fetched when the shopper first scrolls. */
-export function StickyGate(bar: Bar) {
-  const [wanted, setWanted] = useState(false);
+/** The bar at the bottom of a phone's viewport; fetched when the shopper first scrolls. */
+export function StickyBarSlot(bar: BarProps) {
+  const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const want = () => window.matchMedia(PHONE).matches && setWanted(true);
-    // Scrolled before the page came to life.
-    if (window.scrollY > 0) want();
-    window.addEventListener('scroll', want, { once: true });
-    return () => window.removeEventListener('scroll', want);
+    const onScroll = () => window.matchMedia(PHONE).matches && setScrolled(true);
+    // Scrolled before hydration.
+    if (window.scrollY > 0) onScroll();
+    window.addEventListener('scroll', onScroll, { once: true });
+    return () => window.removeEventListener('scroll', onScroll);
   }, []);
-  const StickyBar = useChunk(stickyBar, wanted && bar.choice.hydrated, { retryOn: bar.choice });
+  const StickyBar = useChunk(stickyBar, scrolled && bar.choice.hydrated, { retryOn: bar.choice });
   return StickyBar && <StickyBar {...bar} />;
 }

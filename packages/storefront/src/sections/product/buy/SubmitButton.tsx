@@ -2,7 +2,7 @@ import { t } from '@vitrine/compiler/view.ts';
 import { chooseWords } from '../../../components/choose-words.ts';
 import type { ShownChoice } from '../../../domain/shown-choice.ts';
 
-/** Enabled only when every option has a selection (rule product-13). Its text says what will happen, and that it does. */
+/** Enabled only when every option has a selection (rule product-13). Its text is the action, and its progress. */
 export function SubmitButton({
   id,
   choice,
@@ -27,7 +27,7 @@ export function SubmitButton({
       aria-controls={complete && status === 'waitlist' && panelOpen ? 'waitlist-panel' : undefined}
       aria-expanded={complete && status === 'waitlist' ? panelOpen : undefined}
     >
-      {/* It may have been answered early (`answer-early.ts`). */}
+      {/* `early-submit.ts` may have changed it before hydration. */}
       <span suppressHydrationWarning>
         {!complete
           ? chooseWords(choice.missing)

@@ -9,7 +9,7 @@ import { viewFixture } from '../../../view.fixture.ts';
 import { Product } from '../Product.tsx';
 import { productFixture } from '../product.fixture.ts';
 import type { ProductProps } from '../product.schema.ts';
-import { answerEarly, plainVariant } from './early-submit.ts';
+import { enableEarlySubmit, plainVariant } from './early-submit.ts';
 
 const TEXTS = { 'product.add_to_bag': 'Add to bag', 'product.adding': 'Adding' };
 const sent = vi.fn();
@@ -42,7 +42,7 @@ function page(more: Partial<ProductProps> = {}, before = (_: HTMLElement) => {})
     <div data-root>${renderToString(<Product {...product} />)}</div></div>
     <script type="application/json" id="vitrine-strings">${JSON.stringify(TEXTS)}</script>`;
   before(document.body);
-  answerEarly(document);
+  enableEarlySubmit(document);
   const find = <T extends Element>(selector: string): T => {
     const found = document.querySelector<T>(selector);
     if (!found) throw new Error(selector);

@@ -3,21 +3,21 @@ import { lineProperties } from '../../../domain/line-properties.ts';
 import type { ProductVariant } from '../../../domain/variant.schema.ts';
 import type { ProductProps } from '../product.schema.ts';
 
-/** Windows in which an add opens a drawer; on a phone it leads to the bag's page (rule cart-23). */
+/** The viewport in which an add opens the drawer; on a phone it leads to the cart page (rule cart-23). */
 const DESKTOP = '(min-width: 1024px)';
 
-/** ms a shopper on desktop waits for the scripts that open the drawer. Then the form is sent. */
+/** ms to wait on desktop for the scripts that open the drawer; then the form is submitted. */
 const PATIENCE = 1000;
 
 const FORM = '[data-island="product"] .buy';
 
 /**
- * Answers a choice of options and a press of Add to bag while the product's island is not hydrated: the button is live as soon as all is
- * chosen, and the form is sent as one without scripts is. It does so only where the page already says all that holds for the variant; anything
- * else waits for the island. What was chosen before this ran is pressed again, so that the island gets it too
+ * Makes the options and Add to bag work while the product's island is dormant: the button is enabled as soon as every option is chosen,
+ * and the form is submitted as without scripts. Only for variants whose price, note and terms the server markup already shows; the others
+ * wait for hydration. Options chosen before this ran are clicked again, so that the boot replays them to the island
  * (docs/decisions/0025-before-hydration.md).
  */
-export function answerEarly(page: Document): void {
+export function enableEarlySubmit(page: Document): void {
   const form = page.querySelector<HTMLFormElement>(FORM);
   const button = form?.querySelector<HTMLButtonElement>('[type=submit][name=id]');
   const label = button?.firstElementChild;
@@ -25,9 +25,9 @@ export function answerEarly(page: Document): void {
   if (!form || !button || !label || !payload) return;
   const product: ProductProps = JSON.parse(payload);
   const texts: Record<string, string> = JSON.parse(page.getElementById('vitrine-strings')?.textContent || '{}');
-  const painted = { disabled: button.disabled, text: label.textContent };
+  const serverMarkup = { disabled: button.disabled, text: label.textContent };
   let sent = false;
-  /** The hydrated island checks the form itself. */
+  /** The hydrated island validates the form itself. */
   const isHydrated = () => form.noValidate;
 
   const show = (text: string | null, isBusy = false) => {
@@ -39,14 +39,14 @@ export function answerEarly(page: Document): void {
     if (isHydrated()) return;
     sent = false;
     const variant = plainVariant(product, chosenIn(form));
-    button.disabled = !variant && painted.disabled;
-    show(variant ? variant.button || texts['product.add_to_bag'] || painted.text : painted.text);
+    button.disabled = !variant && serverMarkup.disabled;
+    show(variant ? variant.button || texts['product.add_to_bag'] || serverMarkup.text : serverMarkup.text);
   };
 
   const send = ({ id, ...variant }: ProductVariant) => {
     if (sent || isHydrated()) return;
     sent = true;
-    show(texts['product.adding'] ?? painted.text, true);
+    show(texts['product.adding'] ?? serverMarkup.text, true);
     form.addEventListener(
       'formdata',
       ({ formData }) => {
@@ -60,18 +60,18 @@ export function answerEarly(page: Document): void {
   };
 
   form.addEventListener('change', update);
-  // Back from the bag: the form can be sent again.
+  // Back from the cart page: the form can be submitted again.
   addEventListener('pageshow', ({ persisted }) => persisted && update());
   addEventListener(
     'click',
     (event) => {
       if (isHydrated() || !(event.target instanceof Node) || !button.contains(event.target)) return;
-      // A form that cannot be sent would leave the shopper on the browser's own page.
+      // Offline, a submitted form would end on the browser's error page.
       if (!navigator.onLine) return;
       const variant = plainVariant(product, chosenIn(form));
       if (!variant) return;
       if (matchMedia(DESKTOP).matches) {
-        // The boot keeps the press for the island.
+        // The boot replays the press once the island is hydrated.
         setTimeout(() => send(variant), PATIENCE);
         return;
       }
@@ -91,7 +91,7 @@ const chosenIn = (form: HTMLFormElement): (string | undefined)[] =>
 
 const radiosIn = (part: Element): HTMLInputElement[] => [...part.querySelectorAll<HTMLInputElement>('.option__radio')];
 
-/** The variant that was chosen, where it can be bought and all that is said of it is on the page already: price, note, terms. */
+/** The chosen variant, if it can be bought and the server markup already shows its price, note and terms. */
 export function plainVariant(
   product: ProductProps,
   chosen: readonly (string | undefined)[],
@@ -99,12 +99,12 @@ export function plainVariant(
   const { variant: shown, variants, single, gift_card, status } = product;
   if (gift_card || status !== 'normal') return undefined;
   const variant = single ? shown : variants.find(({ options }) => options.every((value, at) => value === chosen[at]));
-  const isSaid =
+  const isOnPage =
     variant &&
     statusOf(variant) === 'normal' &&
     variant.price === shown.price &&
     variant.cap === shown.cap &&
     variant.note === shown.note &&
     variant.final_sale === shown.final_sale;
-  return isSaid ? variant : undefined;
+  return isOnPage ? variant : undefined;
 }

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { statusOf } from '../../../domain/availability.ts';
-import { lineProperties } from '../../../domain/line-properties.ts';
+import { GIFT_CARD_SEND_PROPERTY, lineProperties } from '../../../domain/line-properties.ts';
 import type { ShownChoice } from '../../../domain/shown-choice.ts';
 import { pageConfig } from '../../../platform/page-config.ts';
 import { addError } from '../../../state/add-error.ts';
@@ -12,41 +12,40 @@ import { prepareAdded, showAdded } from '../../../state/open-cart.ts';
 import { useKnownBag } from '../../../state/use-known-bag.ts';
 import { wholeBag } from '../../../state/whole-bag.ts';
 import type { ProductProps } from '../product.schema.ts';
-import { typedProperties } from './typed-properties.ts';
 
-/** Without what changes the bag nothing can be added: as without an answer. */
+/** The code that changes the cart could not be fetched: the same as no answer of the server. */
 const OFFLINE: CartError = { kind: 'offline', message: '' };
 
-/** What the button does: adds one piece of the chosen variant, or toggles the waitlist panel (rules product-17, product-18). */
+/** The action of the button: adds one item of the chosen variant, or toggles the waitlist panel (rules product-17, product-18). */
 export function useSubmit(product: ProductProps, choice: ShownChoice, retry: () => void) {
   const [panelOpen, setPanelOpen] = useState(false);
-  /** The bag is on its way, which takes what it lacks for the first add; or could not be had. */
-  const [coming, setComing] = useState<'no' | 'yes' | 'failed'>('no');
-  /** Added, and on the way to the bag's page: a second press would be a second piece. */
+  /** Loading of the cart's code and content, which the first add may need. */
+  const [loading, setLoading] = useState<'no' | 'yes' | 'failed'>('no');
+  /** Added, and navigating to the cart page: a second press would add a second item. */
   const [leaving, setLeaving] = useState(false);
   const variant = choice.exact;
   const adding = useKnownBag((state) => variant !== undefined && state.adding.includes(variant.id));
-  const refused = useKnownBag((state) => (variant ? state.errors[addError(variant.id)] : undefined));
-  const error = coming === 'failed' && pageConfig().settings.show_errors ? OFFLINE : refused;
-  const busy = adding || leaving || coming === 'yes';
+  const addFailure = useKnownBag((state) => (variant ? state.errors[addError(variant.id)] : undefined));
+  const error = loading === 'failed' && pageConfig().settings.show_errors ? OFFLINE : addFailure;
+  const busy = adding || leaving || loading === 'yes';
   const fields = error?.fields && Object.keys(error.fields).length > 0 ? error.fields : null;
 
   useEffect(() => {
-    const stay = () => setLeaving(false);
-    window.addEventListener('pageshow', stay);
-    return () => window.removeEventListener('pageshow', stay);
+    const reset = () => setLeaving(false);
+    window.addEventListener('pageshow', reset);
+    return () => window.removeEventListener('pageshow', reset);
   }, []);
 
-  async function fetched(): Promise<CartStore | null> {
-    setComing('yes');
-    const whole = await wholeBag().catch(() => null);
-    setComing(whole ? 'no' : 'failed');
-    return whole;
+  async function loadCart(): Promise<CartStore | null> {
+    setLoading('yes');
+    const cart = await wholeBag().catch(() => null);
+    setLoading(cart ? 'no' : 'failed');
+    return cart;
   }
 
   async function add(id: number, properties: Record<string, string>) {
     prepareAdded();
-    const cart = bagNow() ?? (await fetched());
+    const cart = bagNow() ?? (await loadCart());
     if (!cart) return;
     const added = await cart.add({ id, quantity: 1, properties }, 'product');
     if (added.ok) setLeaving(showAdded() === 'go-to-cart');
@@ -56,11 +55,11 @@ export function useSubmit(product: ProductProps, choice: ShownChoice, retry: () 
     busy,
     panelOpen,
     error: error && !fields ? cartErrorSentence(error) : null,
-    /** Sentences by field of a gift card's form. */
+    /** Messages by field of a gift card's form. */
     fields,
-    forgive: () => variant && bagNow()?.dismissError(addError(variant.id)),
+    dismissErrors: () => variant && bagNow()?.dismissError(addError(variant.id)),
     submit(event: SyntheticEvent<HTMLFormElement>) {
-      // Before the page has come to life the form is a plain one.
+      // Before hydration the form is submitted as a plain one.
       if (!choice.hydrated) return;
       event.preventDefault();
       if (choice.lookup === 'failed') return retry();
@@ -70,4 +69,14 @@ export function useSubmit(product: ProductProps, choice: ShownChoice, retry: () 
       void add(variant.id, { ...lineProperties(variant, product.final_sale), ...typed });
     },
   };
+}
+
+/** The line properties that the form's own fields hold (`properties[…]`); none unless the gift card is sent to a recipient. */
+function typedProperties(form: FormData): Record<string, string> {
+  const properties: Record<string, string> = {};
+  for (const [field, value] of form) {
+    const name = /^properties\[(.+)\]$/.exec(field)?.[1];
+    if (name && typeof value === 'string' && value.trim() !== '') properties[name] = value.trim();
+  }
+  return GIFT_CARD_SEND_PROPERTY in properties ? properties : {};
 }

@@ -1,19 +1,18 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
 import { Accordion } from '../../../components/Accordion.tsx';
 import type { ProductProps } from '../product.schema.ts';
-import { DeliveryReturns } from './DeliveryReturns.tsx';
 import { SizeFit } from './SizeFit.tsx';
 
-/** All that is said of a product, below its button (`#product-words`, which has another half in the browser). */
-export function ProductWords(props: { product: ProductProps }) {
+/** The texts of a product, below its button (`#product-texts`: the browser has `product-texts.browser.ts` in place of it). */
+export function ProductTexts(props: { product: ProductProps }) {
   return (
     <div className="accordions">
-      <WordsContent {...props} />
+      <TextsContent {...props} />
     </div>
   );
 }
 
-export function WordsContent({ product }: { product: ProductProps }) {
+export function TextsContent({ product }: { product: ProductProps }) {
   return (
     <>
       {product.description && (
@@ -28,7 +27,11 @@ export function WordsContent({ product }: { product: ProductProps }) {
         </Accordion>
       )}
       <Accordion title={t('product.delivery_returns')}>
-        <DeliveryReturns html={product.service.delivery} />
+        {product.service.delivery ? (
+          <Html className="prose small" html={product.service.delivery} />
+        ) : (
+          <p className="small">{t('product.delivery_text')}</p>
+        )}
       </Accordion>
     </>
   );

@@ -4,7 +4,7 @@ import { FitGuides } from '../../../components/size-guide/FitGuides.tsx';
 import { SizeRequest } from '../../../components/size-guide/SizeRequest.tsx';
 import type { ProductProps } from '../product.schema.ts';
 
-/** How it is cut, who wears it in the pictures, and the measures. */
+/** The fit, the models of the pictures with the sizes they wear, and the size guides. */
 export function SizeFit({
   product,
 }: {

@@ -1,9 +1,9 @@
 import { dormant } from '../../../components/lazy/dormant.tsx';
 
-/** `ProductWords` as the browser has them: hydrated when somebody goes to them. A press before is made again then, so that it moves. */
-export const ProductWords = dormant({
-  name: 'product-words',
-  load: () => import('./ProductTexts.tsx').then((module) => module.WordsContent),
+/** `ProductTexts` in the browser: hydrated at the first interaction with them. A press before that is replayed, so that the accordion moves. */
+export const ProductTexts = dormant({
+  name: 'product-texts',
+  load: () => import('./ProductTexts.tsx').then((module) => module.TextsContent),
   frame: () => ({ className: 'accordions' }),
   events: ['pointerover', 'touchstart', 'focusin', 'toggle', 'click'],
   isFor: (target, frame) => frame.contains(target),

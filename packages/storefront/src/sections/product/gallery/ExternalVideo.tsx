@@ -7,16 +7,16 @@ import { Picture } from '../../../components/Picture.tsx';
 import { wantsLink } from '../../../components/use-card.ts';
 import type { ProductMedia } from '../product.schema.ts';
 
-const filmPlayer = viewChunk(() => import('./ExternalPlayer.tsx'));
+const externalPlayer = viewChunk(() => import('./ExternalPlayer.tsx'));
 
 /**
- * A film on another site: its poster, and that site's player once it is pressed. Nothing is asked of the other site before. Without
- * scripts, and in a tab of its own, the press leads to the film's page there.
+ * A video on another site: its poster, and that site's player after a press. No request goes to the other site before. Without scripts,
+ * and in a new tab, the link leads to the video's page there.
  */
-export function ElsewhereFilm({ item }: { item: ProductMedia }) {
+export function ExternalVideo({ item }: { item: ProductMedia }) {
   const [playing, setPlaying] = useState(false);
-  // The film's own page is better than nothing.
-  const FilmPlayer = useChunk(filmPlayer, playing, {
+  // If the player cannot be fetched, the video's page opens.
+  const ExternalPlayer = useChunk(externalPlayer, playing, {
     instead() {
       setPlaying(false);
       window.location.assign(item.film);
@@ -30,7 +30,7 @@ export function ElsewhereFilm({ item }: { item: ProductMedia }) {
   return (
     <>
       <Picture image={item.image} sizes="(min-width: 1024px) 66vw, (min-width: 768px) 55vw, 100vw" eager={item.first} />
-      {!(playing && FilmPlayer) && (
+      {!(playing && ExternalPlayer) && (
         <a
           className="gallery__play"
           href={item.film}
@@ -45,7 +45,7 @@ export function ElsewhereFilm({ item }: { item: ProductMedia }) {
           <span className="visually-hidden">{t('product.play', { picture: item.image.alt })}</span>
         </a>
       )}
-      {playing && FilmPlayer && <FilmPlayer film={item.film} title={item.image.alt} />}
+      {playing && ExternalPlayer && <ExternalPlayer film={item.film} title={item.image.alt} />}
     </>
   );
 }

@@ -5,15 +5,15 @@ import { useAlive } from '../../../components/use-alive.ts';
 import { useVideosShown } from '../../../integrations/experiment/use-videos-shown.ts';
 import { useDesktop } from '../../../state/use-viewport.ts';
 import type { ProductProps } from '../product.schema.ts';
-import { GalleryPage } from './GalleryLink.tsx';
+import { GalleryLink } from './GalleryLink.tsx';
 import { GallerySlide } from './GallerySlide.tsx';
 import { shownMedia, videoToView } from './shown-media.ts';
 import { useGallery } from './use-gallery.ts';
 import { ViewModel } from './ViewModel.tsx';
 
 /**
- * The pictures of the chosen color: a grid from 1024 px on, a carousel below (rules gallery-1, gallery-2). What moves them comes with the first
- * touch; until then, and without scripts, the strip is scrolled by hand and its links lead to the pictures.
+ * The media of the chosen color: a grid from 1024 px on, a carousel below (rules gallery-1, gallery-2). The controller is loaded at the first
+ * interaction; until then, and without scripts, the strip is scrolled natively and its links lead to the pictures.
  */
 export function Gallery({ product, color, children }: { product: ProductProps; color: string; children?: ReactNode }) {
   const { media, models, gallery_columns: columns } = product;
@@ -37,7 +37,7 @@ export function Gallery({ product, color, children }: { product: ProductProps; c
           (item) =>
             (item.color === '' || item.color === color) &&
             (videos || !item.is_video) && (
-              <GalleryPage key={item.id} item={item} slide={`${id}-${item.id}`} current={current} go={go} />
+              <GalleryLink key={item.id} item={item} slide={`${id}-${item.id}`} current={current} go={go} />
             ),
         )}
       </ul>

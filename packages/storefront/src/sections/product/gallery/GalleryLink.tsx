@@ -1,15 +1,15 @@
 import type { MouseEvent } from 'react';
 import type { ProductMedia } from '../product.schema.ts';
 
-/** The way to one picture: a thumbnail on a desk, a line under the carousel on a phone. */
-export function GalleryPage({
+/** The link to one picture: a thumbnail from 1024 px on, a line under the carousel below. */
+export function GalleryLink({
   item,
   slide,
   current,
   go,
 }: {
   item: ProductMedia;
-  /** Id of the element it leads to. */
+  /** Id of the slide. */
   slide: string;
   current: ProductMedia | undefined;
   go: (id: number, event: MouseEvent) => void;

@@ -4,15 +4,15 @@ import type { GalleryLayout, GalleryParts } from './gallery-layout.ts';
 import { gridOf } from './grid.ts';
 import { watchVideos } from './watch-videos.ts';
 
-export interface LiveGallery {
-  /** Brings the media with this id into sight; a video plays, where movement is welcome. */
+export interface GalleryController {
+  /** Scrolls the media with this id into view; a video plays, unless the visitor prefers reduced motion. */
   goTo(id: number): void;
   refresh(place: 'first' | 'same'): void;
   stop(): void;
 }
 
-/** Moves a gallery: a grid from 1024 px on, a carousel below, each at its own width. `onSeen` hears the id of the media in sight. */
-export function liveGallery(root: HTMLElement, onSeen: (id: number) => void): LiveGallery | null {
+/** Controls a gallery: a grid from 1024 px on, a carousel below. `onSeen` gets the id of the media in view. */
+export function createGalleryController(root: HTMLElement, onSeen: (id: number) => void): GalleryController | null {
   const view = root.querySelector<HTMLElement>('.gallery__view');
   const list = root.querySelector<HTMLElement>('.gallery__list');
   if (!view || !list) return null;
@@ -36,7 +36,7 @@ export function liveGallery(root: HTMLElement, onSeen: (id: number) => void): Li
       const slide = parts.slides().find((one) => one.dataset.media === String(id));
       if (!slide) return;
       layout.goTo(slide);
-      videos.ask(slide);
+      videos.request(slide);
     },
     refresh(place) {
       layout.refresh(place);

@@ -12,18 +12,18 @@ import {
   split,
 } from '@vitrine/compiler';
 
-/** px: more than any picture is wide; the platform answers with the whole picture. */
-const WHOLE = 5760;
-/** Stands before the model's name at the end of an alt text. */
-const MODEL = ' – ';
+/** px: wider than any picture, so the platform returns the original. */
+const ORIGINAL_WIDTH = 5760;
+/** Separates the model's name at the end of an alt text. */
+const MODEL_SEPARATOR = ' – ';
 
 const YOUTUBE = 'https://www.youtube.com/watch?v=';
 const VIMEO = 'https://vimeo.com/';
 
 /**
- * The pictures and videos of a product as the gallery needs them; shaped as the contract's `ProductMedia`. An alt text says what is shown:
- * `Slip in Ink, front – Ada`, and in any language `Slip, Ink, front – Ada`, is shown with the color Ink and worn by the model Ada. What
- * names no value of an option is shown with all.
+ * The media of a product as `ProductMedia`. The alt text gives color and model: `Slip in Ink, front – Ada`, and in any language
+ * `Slip, Ink, front – Ada`, is shown with the color Ink and worn by the model Ada. A text without a value of an option is shown with
+ * every color.
  */
 export function mediaOf(product: ProductObject, firstPosition: number | null) {
   const [one, two, three] = [0, 1, 2].map((index) => pluck(product.options_with_values[index]?.values, 'name'));
@@ -36,11 +36,11 @@ export function mediaOf(product: ProductObject, firstPosition: number | null) {
     id: media.id,
     first: media.position === firstPosition,
     image: image(once(media.preview_image), { width: 1100, widths: [390, 560, 780, 1100, 1500, 2000] }),
-    // In one piece: the markup compares it, and would compare every way to it.
+    // A template string makes it one expression: otherwise the markup repeats the comparison for each of its cases.
     color: `${valueIn(media.alt)}`,
-    model: contains(media.alt, MODEL) ? (last(split(media.alt, MODEL)) ?? '') : '',
+    model: contains(media.alt, MODEL_SEPARATOR) ? (last(split(media.alt, MODEL_SEPARATOR)) ?? '') : '',
     thumb: imageUrl(once(media.preview_image), 200),
-    original: imageUrl(once(media.preview_image), WHOLE),
+    original: imageUrl(once(media.preview_image), ORIGINAL_WIDTH),
     is_video: media.media_type === 'video' || media.media_type === 'external_video',
     sources:
       media.media_type === 'video' ? media.sources.map((source) => ({ url: source.url, type: source.mime_type })) : [],

@@ -9,14 +9,14 @@ import {
 } from '../../../domain/line-properties.ts';
 import { calendarDay } from './calendar-day.ts';
 
-/** Days ahead a gift card can be sent at most (docs/platform.md: cart/add). */
+/** Most days from today until a gift card is sent (docs/platform.md: cart/add). */
 export const DAYS_AHEAD = 90;
 /** Characters of the message. */
 export const MESSAGE_LENGTH = 200;
 
 /**
- * To whom a gift card goes, when, and with which words. What is typed stays in the fields: a failed add loses nothing. The
- * platform judges the fields; what it says of one stands below it.
+ * Recipient, date and message of a gift card. A failed add keeps the fields. The platform validates them; its messages are shown below
+ * each field.
  */
 export default function GiftFields({
   id,
@@ -25,7 +25,7 @@ export default function GiftFields({
   onEdit,
 }: {
   id: string;
-  /** Off: the fields are hidden and not sent, and keep what was typed. */
+  /** False: the fields are hidden and not submitted, and keep their values. */
   send: boolean;
   errors: Record<string, string[]>;
   onEdit: () => void;
@@ -71,7 +71,7 @@ export default function GiftFields({
         max={calendarDay(now, DAYS_AHEAD)}
         hint={t('gift.send_on_hint', { days: DAYS_AHEAD })}
       />
-      {/* Minutes the shopper's clock is behind UTC: the day above is meant by this clock. */}
+      {/* Minutes the shopper's time zone is behind UTC: the day above is in this time zone. */}
       <input type="hidden" name={`properties[${GIFT_CARD_OFFSET_PROPERTY}]`} value={String(now.getTimezoneOffset())} />
     </fieldset>
   );

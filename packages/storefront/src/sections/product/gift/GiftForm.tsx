@@ -6,12 +6,12 @@ import { GIFT_CARD_SEND_PROPERTY } from '../../../domain/line-properties.ts';
 
 const fieldsChunk = viewChunk(() => import('./GiftFields.tsx'));
 
-/** A gift card may go straight to whom it is for; to whom and when is asked once that is wanted (rules data-4, product-20). */
+/** A gift card may be sent to its recipient; the fields for that are shown when the shopper ticks the box (rules data-4, product-20). */
 export function GiftForm({
   errors,
   onEdit,
 }: {
-  /** Sentences of the platform by its names of the fields. */
+  /** The platform's messages, by its names of the fields. */
   errors: Record<string, string[]> | null;
   onEdit: () => void;
 }) {

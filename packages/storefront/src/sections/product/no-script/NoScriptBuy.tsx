@@ -14,25 +14,25 @@ import type { ProductProps } from '../product.schema.ts';
 import { PlainLinks, PlainSelect } from './PlainOption.tsx';
 
 /**
- * Buying without JavaScript. The options are chosen one after the other: each by a link to the page of its variant, the last in the form.
- * What is sold out has no live button (rule product-12).
+ * The buy form without JavaScript. The options are chosen one after the other: each by a link to the page of its variant, the last in the
+ * form. A sold-out product has a disabled button (rule product-12).
  */
 export function NoScriptBuy({ product }: { product: ProductProps }) {
   const { variant, plain } = product;
   const isWhole = product.chosen !== null;
-  /** The variant that would be added is known: nothing is left to choose, or nothing ever was. */
+  /** The variant to add is known: the product has no option to choose in the form. */
   const isKnown = plain.last < 0;
-  const isGone = !product.available || (product.status === 'waitlist' && (isWhole || isKnown));
-  const isLastNext = plain.count < 2 || isWhole;
+  const isSoldOut = !product.available || (product.status === 'waitlist' && (isWhole || isKnown));
+  const isLastStep = plain.count < 2 || isWhole;
   return (
     <div className="stack">
       {product.options.map(
         (option, index) =>
           option.values.length > 1 &&
-          (index !== plain.last || isGone ? (
+          (index !== plain.last || isSoldOut ? (
             <PlainLinks key={option.name} option={option} isChosen={option.is_color || isWhole} />
           ) : (
-            isLastNext && (
+            isLastStep && (
               // Of several open options the address names the last one too: it is chosen here in any case (decision 0020).
               <PlainSelect key={option.name} option={option} chosen={isWhole && plain.count < 2 ? variant.id : null} />
             )
@@ -82,11 +82,11 @@ export function NoScriptBuy({ product }: { product: ProductProps }) {
           </div>
         </fieldset>
       )}
-      {isGone ? (
+      {isSoldOut ? (
         <button className="button button--wide" type="button" disabled>
           {t('product.sold_out')}
         </button>
-      ) : isLastNext ? (
+      ) : isLastStep ? (
         <button className="button button--wide" type="submit">
           {isKnown && product.status === 'preorder' ? t('product.preorder') : t('product.add_to_bag')}
         </button>

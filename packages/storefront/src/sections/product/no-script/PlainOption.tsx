@@ -1,13 +1,13 @@
 import { money, t, useSectionId } from '@vitrine/compiler/view.ts';
 import type { ProductOption } from '../product.schema.ts';
 
-/** An option without scripts whose values are links: each leads to the page with it chosen. */
+/** An option without scripts whose values are links, each to the page with that value chosen. */
 export function PlainLinks({
   option,
   isChosen,
 }: {
   option: ProductOption;
-  /** The value that the page shows was chosen. */
+  /** Whether the shopper has chosen the value that the page shows. */
   isChosen: boolean;
 }) {
   return (
@@ -34,13 +34,13 @@ export function PlainLinks({
   );
 }
 
-/** The last option without scripts: its choice goes with the form that adds. Each value says how it can be had. */
+/** The last option without scripts, a field of the form. The label of each value has its price and status. */
 export function PlainSelect({
   option,
   chosen,
 }: {
   option: ProductOption;
-  /** Id of the variant that is chosen already; null: nothing is. */
+  /** Id of the variant that is chosen already; null: none. */
   chosen: number | null;
 }) {
   const id = `${useSectionId()}-plain`;

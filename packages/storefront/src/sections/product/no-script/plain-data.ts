@@ -5,17 +5,17 @@ import { piecesLeft, statusOf } from '../../../domain/availability.ts';
 import { availabilityOf, isFinalSale } from '../../../domain/variant-data.ts';
 import { OPEN_PRODUCTS, PRODUCTS } from '../../../platform/product-address.ts';
 
-/** An option that is chosen in the form without scripts: no color, and more than one value. */
-const isChosenThere = (option: ProductOptionObject | undefined): boolean =>
+/** Whether an option is chosen in the form without scripts: it is no color and has several values. */
+const isInForm = (option: ProductOptionObject | undefined): boolean =>
   Boolean(option) && !(option && isColor(option)) && (option?.values.length ?? 0) > 1;
 
-/** Shaped as the contract's `PlainForm`: which option is chosen last, and how many there are besides the color. */
+/** A `PlainForm`: which option is chosen last, and how many there are besides the color. */
 export function plainFormOf(product: ProductObject) {
   const [one, two, three] = [0, 1, 2].map((index) => product.options_with_values[index]);
-  const chosenThere = [isChosenThere(one), isChosenThere(two), isChosenThere(three)] as const;
+  const inForm = [isInForm(one), isInForm(two), isInForm(three)] as const;
   return {
-    last: chosenThere[2] ? 2 : chosenThere[1] ? 1 : chosenThere[0] ? 0 : -1,
-    count: (chosenThere[0] ? 1 : 0) + (chosenThere[1] ? 1 : 0) + (chosenThere[2] ? 1 : 0),
+    last: inForm[2] ? 2 : inForm[1] ? 1 : inForm[0] ? 0 : -1,
+    count: (inForm[0] ? 1 : 0) + (inForm[1] ? 1 : 0) + (inForm[2] ? 1 : 0),
   };
 }
 
@@ -29,18 +29,18 @@ const rowOf = (variant: VariantObject, url: string) => ({
   left: piecesLeft(availabilityOf(variant)),
 });
 
-/** Shaped as the contract's `PlainValue`: the variant that a value leads to where there are no scripts. */
+/** A `PlainValue`: the variant that a value leads to without scripts. */
 export const plainValueOf = (
   product: ProductObject,
   option: ProductOptionObject,
   value: string,
-  /** That of the value beside what is chosen already. */
-  beside: VariantObject | null,
+  /** The variant of the value with the other values as chosen. */
+  current: VariantObject | null,
   isWhole: boolean,
 ) =>
   isColor(option)
-    ? isWhole && beside
-      ? maybe(beside, (variant) => rowOf(variant, variant.url))
+    ? isWhole && current
+      ? maybe(current, (variant) => rowOf(variant, variant.url))
       : maybe(
           once(
             firstWith(where(product.variants, 'available'), option, value) ??
@@ -48,4 +48,4 @@ export const plainValueOf = (
           ),
           (variant) => rowOf(variant, replace(variant.url, PRODUCTS, OPEN_PRODUCTS)),
         )
-    : maybe(beside, (variant) => rowOf(variant, variant.url));
+    : maybe(current, (variant) => rowOf(variant, variant.url));

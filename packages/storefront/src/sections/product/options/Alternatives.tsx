@@ -4,8 +4,8 @@ import type { ShownChoice } from '../../../domain/shown-choice.ts';
 import type { ProductProps } from '../product.schema.ts';
 import styles from './alternatives.css?inline';
 
-/** Out of a combination that is not made: the values with which it would be, each a button. */
-export default function WaysOut({
+/** For a combination that is not made: the values that would make an existing variant, each a button. */
+export default function Alternatives({
   product,
   choice,
   choose,

@@ -5,7 +5,7 @@ import type { ProductOption, ProductProps } from '../product.schema.ts';
 import { OptionNotes } from './OptionNotes.tsx';
 import { OptionValue } from './OptionValue.tsx';
 
-/** The values of an option, as radio buttons: swatches for colors, letters for the rest (rule data-17: Option). */
+/** The values of an option, as radio buttons: swatches for colors, text for the rest (rule data-17: Option). */
 export function OptionGroup({
   option,
   index,

@@ -2,7 +2,7 @@ import { t } from '@vitrine/compiler/view.ts';
 import type { ShownChoice } from '../../../domain/shown-choice.ts';
 import type { ProductOption, ProductProps } from '../product.schema.ts';
 
-/** What is said below the values of an option: the merchant's note, whom Petite fits (rule product-21), the inseam of a length. */
+/** The notes below the values of an option: the merchant's, whom Petite fits (rule product-21), the inseam of a length. */
 export function OptionNotes({
   option,
   index,

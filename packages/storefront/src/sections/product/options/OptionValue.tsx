@@ -3,8 +3,8 @@ import { Swatch } from '../../../components/Swatch.tsx';
 import type { ProductOptionValue } from '../product.schema.ts';
 
 /**
- * One value to choose. What is gone is struck through and can still be chosen, as it leads to the waitlist; what is not made
- * with the other choices is dashed, and choosing it says what it is made with.
+ * One value to choose. A sold-out value is struck through and can still be chosen, as it leads to the waitlist. A value that does not
+ * exist with the other choices is dashed, and choosing it shows the alternatives.
  */
 export function OptionValue({
   value,
@@ -41,7 +41,7 @@ export function OptionValue({
         name={group}
         value={value.name}
         checked={selected}
-        // One text: put together of several, it is read with a gap before its comma.
+        // One string: screen readers pause between the parts of a text that is put together of several.
         aria-label={
           !exists
             ? `${value.name}, ${t('product.not_made')}`

@@ -3,10 +3,10 @@ import { VARIANTS_PER_PAGE } from '../../../domain/variant-pages.ts';
 import { fetchVariants } from '../../../platform/product-variants.ts';
 import type { ProductProps } from '../product.schema.ts';
 
-type Paged = Pick<ProductProps, 'url' | 'variants' | 'variants_count' | 'variants_page'>;
+type PagedProduct = Pick<ProductProps, 'url' | 'variants' | 'variants_count' | 'variants_page'>;
 
-/** All variants of a product, in order: the page the payload holds, and the others from the platform. Null where one failed. */
-export async function loadVariants(product: Paged): Promise<ProductVariant[] | null> {
+/** All variants of a product, in order: the payload's page, and the others fetched from the platform. Null if a request failed. */
+export async function loadVariants(product: PagedProduct): Promise<ProductVariant[] | null> {
   const [path = product.url] = product.url.split('?');
   const pages = Array.from({ length: Math.ceil(product.variants_count / VARIANTS_PER_PAGE) }, async (_, index) => {
     const page = index + 1;

@@ -24,7 +24,7 @@ export const optionSettings = {
   show_badges: checkbox({ label: 't:labels.show_badges', default: true }),
 };
 
-interface OptionValues {
+interface OptionSettings {
   hidden_labels: string;
   size_guide_options: string;
   inseam_options: string;
@@ -45,8 +45,8 @@ interface OptionBadge {
   badge: string;
 }
 
-/** The sizes a product is made in, as `XS, S, M`: the values of the first option that has a size guide. */
-export const sizesOf = (product: ProductObject, settings: Pick<OptionValues, 'size_guide_options'>): string =>
+/** The sizes of a product, as `XS, S, M`: the values of the first option that has a size guide. */
+export const sizesOf = (product: ProductObject, settings: Pick<OptionSettings, 'size_guide_options'>): string =>
   firstOption(
     product,
     (option) => isNamed(option, settings.size_guide_options),
@@ -55,10 +55,10 @@ export const sizesOf = (product: ProductObject, settings: Pick<OptionValues, 'si
   );
 
 /**
- * The options of a product, which of them are colors, and what the shopper still has to choose: with `isWhole`, nothing, as the address
- * names all of a variant.
+ * The options of a product, which of them are colors, and what the shopper still has to choose: nothing if `isWhole`, because the URL
+ * names every option of a variant.
  */
-export function optionsOf(product: ProductObject, settings: OptionValues, isWhole: boolean) {
+export function optionsOf(product: ProductObject, settings: OptionSettings, isWhole: boolean) {
   const isOpen = (option: ProductOptionObject): boolean =>
     once(!isWhole && !isColor(option) && option.values.length !== 1);
   return {
@@ -96,9 +96,9 @@ export function optionsOf(product: ProductObject, settings: OptionValues, isWhol
         return {
           name: value.name,
           color: swatch?.color ? `${swatch.color}` : null,
-          image: maybe(swatch?.image, (cloth) => ({ src: imageUrl(cloth, 64) })),
+          image: maybe(swatch?.image, (picture) => ({ src: imageUrl(picture, 64) })),
           selected: value.selected,
-          // A color clears what does not go with it. With later options still open the platform cannot tell what is not made.
+          // Choosing a color resets the values that do not exist with it. While later options are open the platform does not know whether a value exists.
           exists: once(isColor(option) || variant || (product.options.length > 2 && !isWhole) ? true : value.available),
           available: once(isWhole && variant ? variant.available : value.available),
           badge: settings.show_badges

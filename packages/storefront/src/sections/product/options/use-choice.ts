@@ -5,12 +5,11 @@ import { choiceOnArrival, choose, exactVariant, variantFor } from '../../../doma
 import { choiceFromPayload, isKnown, type ShownChoice, shownChoice } from '../../../domain/shown-choice.ts';
 import type { ProductProps } from '../product.schema.ts';
 import { useVariants } from './use-variants.ts';
-import { isWholeAddress, keptChoice, rewriteAddress, variantOfAddress } from './variant-address.ts';
+import { isWholeAddress, rewriteAddress, storedChoice, variantOfAddress } from './variant-address.ts';
 
 /**
- * The shopper's choice; until the page is hydrated, the payload's. Each change of the variant
- * rewrites the address to the variant's, without a reload; the address is read again when Back or Forward changes it
- * (rule route-9). `product` is the one to go on with: it holds all variants once they are there.
+ * The shopper's choice; until the page is hydrated, the payload's. Each change of the variant replaces the URL by the variant's, without
+ * a reload; Back and Forward read it again (rule route-9). `product` has all variants once they are loaded.
  */
 export function useChoice(payload: ProductProps): {
   product: ProductProps;
@@ -22,22 +21,22 @@ export function useChoice(payload: ProductProps): {
   const [picked, setPicked] = useState<Choice | null>(null);
   const alive = useAlive();
 
-  function settle(next: Choice) {
+  function choosePicked(next: Choice) {
     setPicked(next);
     if (failed) retry();
     if (isKnown(product, next)) rewrite(product, next);
   }
 
   useEffect(() => {
-    // Variants that came late may hold what was chosen meanwhile.
+    // The variants that were loaded later may include the one chosen meanwhile.
     if (picked && product !== payload) rewrite(product, picked);
-    const follow = () => setPicked((current) => followAddress(product, current));
-    const wake = (event: PageTransitionEvent) => event.persisted && follow();
-    window.addEventListener('popstate', follow);
-    window.addEventListener('pageshow', wake);
+    const readUrl = () => setPicked((current) => choiceFromUrl(product, current));
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && readUrl();
+    window.addEventListener('popstate', readUrl);
+    window.addEventListener('pageshow', onPageShow);
     return () => {
-      window.removeEventListener('popstate', follow);
-      window.removeEventListener('pageshow', wake);
+      window.removeEventListener('popstate', readUrl);
+      window.removeEventListener('pageshow', onPageShow);
     };
   }, [product, payload, picked]);
 
@@ -45,7 +44,7 @@ export function useChoice(payload: ProductProps): {
   return {
     product,
     choice: values ? shownChoice(product, values, failed) : choiceFromPayload(product),
-    choose: (option, value) => settle(choose(product, picked ?? opening(product), option, value)),
+    choose: (option, value) => choosePicked(choose(product, picked ?? opening(product), option, value)),
     retry,
   };
 }
@@ -53,20 +52,22 @@ export function useChoice(payload: ProductProps): {
 const rewrite = (product: ProductProps, choice: Choice): void =>
   rewriteAddress(variantFor(product, choice).id, choice, exactVariant(product, choice) !== undefined);
 
-/** What the page opened with is what its markup says. */
+/** The choice the page opens with, as in its server markup. */
 const opening = (product: ProductProps): Choice =>
   choiceOnArrival(product, {
     variant: product.variant,
     isWhole: product.chosen !== null,
-    kept: keptChoice(product.options),
+    kept: storedChoice(product.options),
   });
 
-/** The choice the address stands for; the one there is, where a link within the page has led to an address that says the same. */
-function followAddress(product: ProductProps, current: Choice | null): Choice {
-  const named = variantOfAddress(product.variants);
-  const kept = keptChoice(product.options);
-  const now = current ?? opening(product);
-  const whole = named !== undefined && isWholeAddress();
-  const same = named?.id === variantFor(product, now).id && whole === (exactVariant(product, now) !== undefined);
-  return same && !kept ? now : choiceOnArrival(product, { variant: named ?? product.variant, isWhole: whole, kept });
+/** The choice that the URL names; the current one, if a link within the page led to a URL that names the same. */
+function choiceFromUrl(product: ProductProps, current: Choice | null): Choice {
+  const urlVariant = variantOfAddress(product.variants);
+  const kept = storedChoice(product.options);
+  const base = current ?? opening(product);
+  const whole = urlVariant !== undefined && isWholeAddress();
+  const same = urlVariant?.id === variantFor(product, base).id && whole === (exactVariant(product, base) !== undefined);
+  return same && !kept
+    ? base
+    : choiceOnArrival(product, { variant: urlVariant ?? product.variant, isWhole: whole, kept });
 }

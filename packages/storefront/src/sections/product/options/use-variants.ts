@@ -3,31 +3,31 @@ import { isWhole } from '../../../domain/choice.ts';
 import type { ProductVariant } from '../../../domain/variant.schema.ts';
 import type { ProductProps } from '../product.schema.ts';
 
-const loadLoader = () => import('./load-variants.ts');
+const importLoader = () => import('./load-variants.ts');
 
 /**
- * The product with all its variants. Liquid gives 250; what is missing is asked for once the page is alive, so that every later
- * choice is answered here, without the network. `failed`: they could not be had; `retry` asks again.
+ * The product with all its variants. Liquid gives 250; the others are fetched once the page is hydrated, so that every later choice
+ * needs no request. `failed`: the request failed; `retry` repeats it.
  */
 export function useVariants(product: ProductProps) {
   const [variants, setVariants] = useState<ProductVariant[] | null>(null);
   const [failed, setFailed] = useState(false);
-  const lacking = variants === null && !failed;
+  const isIncomplete = variants === null && !failed;
   useEffect(() => {
-    if (!lacking || isWhole(product)) return;
-    let gone = false;
-    const settle = (all: ProductVariant[] | null) => {
-      if (gone) return;
+    if (!isIncomplete || isWhole(product)) return;
+    let isCancelled = false;
+    const receive = (all: ProductVariant[] | null) => {
+      if (isCancelled) return;
       setVariants(all);
       setFailed(all === null);
     };
-    loadLoader()
+    importLoader()
       .then(({ loadVariants }) => loadVariants(product))
-      .then(settle, () => settle(null));
+      .then(receive, () => receive(null));
     return () => {
-      gone = true;
+      isCancelled = true;
     };
-  }, [lacking, product]);
+  }, [isIncomplete, product]);
   return {
     whole: variants ? { ...product, variants, variants_count: variants.length } : product,
     failed,

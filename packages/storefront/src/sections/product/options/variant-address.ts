@@ -2,19 +2,19 @@ import type { Choice, Choosable } from '../../../domain/choice.ts';
 import type { ProductVariant } from '../../../domain/variant.schema.ts';
 import { isOpenAddress, openAddress, wholeAddress } from '../../../platform/product-address.ts';
 
-/** The variant that the browser's address names; undefined where it names none of these. */
+/** The variant that the browser's URL names; undefined where it names none of these. */
 export function variantOfAddress(variants: readonly ProductVariant[]): ProductVariant | undefined {
   const id = Number(new URL(window.location.href).searchParams.get('variant'));
   return variants.find((variant) => variant.id === id);
 }
 
-/** Whether the browser's address names every option of its variant, and not the color alone. */
+/** Whether the browser's URL names every option of its variant, and not only the color. */
 export const isWholeAddress = (): boolean => !isOpenAddress(window.location.pathname);
 
 /**
- * Rewrites the address to the variant's, without a reload and without a step in the history (rule route-9). One that is shared brings what
- * was chosen and no more: `isWhole` where that is all of the variant. The choice itself, which may be open or not made, is kept beside
- * it: the page is loaded again as it was left.
+ * Replaces the URL by the variant's, without a reload and without a new history entry (rule route-9). A shared URL opens exactly what was
+ * chosen: `isWhole` if that is every option of the variant. The choice itself, which may be incomplete or not exist, is in the entry's
+ * state, so that a reload restores it.
  */
 export function rewriteAddress(variantId: number, choice: Choice, isWhole: boolean): void {
   const address = new URL(window.location.href);
@@ -26,13 +26,13 @@ export function rewriteAddress(variantId: number, choice: Choice, isWhole: boole
   try {
     window.history.replaceState({ ...state, choice }, '', address);
   } catch {
-    // Safari refuses the hundredth change within half a minute; the next one catches up.
+    // Safari throws at the hundredth change within 30 s; the next change brings the URL up to date.
   }
 }
 
-/** The choice that was kept at this place of the history; undefined where there is none among these options. */
-export function keptChoice(options: Choosable['options']): Choice | undefined {
-  const kept: unknown = window.history.state?.choice;
-  if (!Array.isArray(kept) || kept.length !== options.length) return undefined;
-  return options.map(({ values }, index) => values.find(({ name }) => name === kept[index])?.name ?? null);
+/** The choice in the state of this history entry; undefined if it has none for these options. */
+export function storedChoice(options: Choosable['options']): Choice | undefined {
+  const stored: unknown = window.history.state?.choice;
+  if (!Array.isArray(stored) || stored.length !== options.length) return undefined;
+  return options.map(({ values }, index) => values.find(({ name }) => name === stored[index])?.name ?? null);
 }

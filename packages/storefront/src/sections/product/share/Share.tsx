@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { chunk } from '../../../components/lazy/chunk.ts';
 import type { ProductShare } from '../product-service.schema.ts';
 
-/** Fetched when the button is about to be pressed: a browser shares only what follows a press at once. */
+/** Preloaded before the press: browsers allow sharing only directly after it. */
 const sharing = chunk(() => import('./send-link.tsx'));
 
-/** Sends the piece on: by the device's own sheet, else by a copied link; by mail and pin also without scripts. */
+/** Shares the product: by the device's share sheet, else by copying the link; by mail and Pinterest without scripts, too. */
 export function Share({ title, share }: { title: string; share: ProductShare }) {
   const [note, setNote] = useState<ReactNode>(null);
   const send = async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Sharer, shareLink } from '../../../components/share/share.ts';
 import { announce } from '../../../state/live-region.ts';
 
-/** Shares a product's address and answers what the shopper is told of it; null where nothing need be said. */
+/** Shares a product's URL. Returns a note for the shopper; null where none is needed. */
 export async function sendLink(title: string, url: string, sharer: Sharer = navigator): Promise<ReactNode> {
   const shared = await shareLink(sharer, { title, url });
   if (shared === 'copied') {

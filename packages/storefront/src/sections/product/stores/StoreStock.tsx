@@ -1,30 +1,29 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { useEffect, useState } from 'react';
 import type { ShownChoice } from '../../../domain/shown-choice.ts';
-import type { ProductWithStores } from './product-with-stores.ts';
-import type { StoreWords } from './store-texts.tsx';
+import type { ProductWithStores, StoreTexts } from './store-texts.tsx';
 
 interface StoreStockProps {
   product: ProductWithStores;
   choice: Pick<ShownChoice, 'values' | 'exact'>;
 }
 
-const loadWords = () => import('./store-texts.tsx');
+const importTexts = () => import('./store-texts.tsx');
 
 /**
- * The stores, and what they have of the variant that is chosen, on the first view too; of an open choice nothing is said. The names are
- * there from the start, so that nothing moves when the inventory app answers; what it does not say is left out.
+ * The stores and their stock of the chosen variant; no stock while an option is open. The names are rendered from the start, so that
+ * nothing shifts when the inventory app answers; a quantity it does not give is left out.
  */
 export function StoreStock({ product, choice }: StoreStockProps) {
-  const [words, setWords] = useState<StoreWords | null>(null);
+  const [texts, setTexts] = useState<StoreTexts | null>(null);
   useEffect(() => {
-    setWords(null);
+    setTexts(null);
     const { exact, values } = choice;
     if (!exact) return;
     let current = true;
-    loadWords().then(
-      ({ storeWords }) => storeWords(product, exact.id, values, (said) => current && setWords(said)),
-      // Offline: the next choice asks again.
+    importTexts().then(
+      ({ watchStoreTexts }) => watchStoreTexts(product, exact.id, values, (next) => current && setTexts(next)),
+      // Offline: the next choice tries again.
       () => {},
     );
     return () => {
@@ -34,7 +33,7 @@ export function StoreStock({ product, choice }: StoreStockProps) {
   return (
     product.service.stores.length > 0 && (
       <div className="store-stock small">
-        <p className="label muted">{words ? words.title : t('stores.title')}</p>
+        <p className="label muted">{texts ? texts.title : t('stores.title')}</p>
         <dl>
           {product.service.stores.map((store) => (
             <div key={store.id}>
@@ -43,8 +42,8 @@ export function StoreStock({ product, choice }: StoreStockProps) {
                   {store.name}
                 </a>
               </dt>
-              <dd>{words?.[store.id]}</dd>
-              {words?.control(store)}
+              <dd>{texts?.[store.id]}</dd>
+              {texts?.control(store)}
             </div>
           ))}
         </dl>

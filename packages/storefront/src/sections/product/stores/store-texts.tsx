@@ -5,29 +5,34 @@ import type { ProductStore } from '../../../domain/store.schema.ts';
 import { pageStoreStock } from '../../../integrations/store-stock/page-store-stock.ts';
 import type { StoreStockStore } from '../../../integrations/store-stock/store-stock-store.ts';
 import { locationOf, myStore, rememberStore } from '../../../state/my-store.ts';
-import type { ProductWithStores } from './product-with-stores.ts';
+import type { ProductProps } from '../product.schema.ts';
 
-/** What is said of each store; empty: nothing is known of it. */
-export interface StoreWords {
+/** The fields of a product that the stores' stock needs. */
+export interface ProductWithStores extends Pick<ProductProps, 'id' | 'options'> {
+  service: Pick<ProductProps['service'], 'stores' | 'pick_up'>;
+}
+
+/** The text of each store; empty where its stock is unknown. */
+export interface StoreTexts {
   title: string;
   newYork: string;
   sanFrancisco: string;
-  /** Makes a store the shopper's own, or takes that back; nothing where the shop offers no pick-up. */
+  /** The button that selects a store as the shopper's own, or deselects it; false where the shop has no pick-up. */
   control: (store: ProductStore) => ReactNode;
 }
 
-/** Pieces up to which a store's stock is called low. */
+/** Largest quantity that counts as low stock. */
 const LOW = 3;
 
-/** `ready`: where the shopper picks up, how soon that is. */
-const wordsFor = (pieces: number | null, ready = ''): string => {
-  if (pieces === null) return '';
-  if (ready !== '' && pieces > 0) return ready;
-  if (pieces > LOW) return t('stores.in_stock');
-  return pieces > 0 ? t('stores.low', { count: pieces }) : t('stores.none');
+/** `ready`: for the shopper's own store, when the order is ready for pick-up. */
+const textFor = (quantity: number | null, ready = ''): string => {
+  if (quantity === null) return '';
+  if (ready !== '' && quantity > 0) return ready;
+  if (quantity > LOW) return t('stores.in_stock');
+  return quantity > 0 ? t('stores.low', { count: quantity }) : t('stores.none');
 };
 
-/** What was chosen besides the color: "Size 4, Length Tall". */
+/** The chosen values besides the color: "Size 4, Length Tall". */
 const sizeOf = ({ options }: ProductWithStores, values: Choice): string =>
   options
     .flatMap(({ name, is_color, values: all }, index) =>
@@ -38,14 +43,14 @@ const sizeOf = ({ options }: ProductWithStores, values: Choice): string =>
 const stores = new Map<number, StoreStockStore | null>();
 
 /**
- * Says what the stores have of a variant: nothing at first, then what the inventory app answers. Where the shop offers pick-up
- * one of them may be the shopper's own, and says what is ready there. Never rejects.
+ * Calls `onChange` with the stores' stock of a variant: empty at first, then as the inventory app answers. Where the shop has pick-up, one
+ * store may be the shopper's own; its text is then when the order is ready. Never rejects.
  */
-export async function storeWords(
+export async function watchStoreTexts(
   product: ProductWithStores,
   variant: number,
   values: Choice,
-  say: (words: StoreWords) => void,
+  onChange: (texts: StoreTexts) => void,
 ): Promise<void> {
   if (!stores.has(product.id)) stores.set(product.id, pageStoreStock(product.id));
   const store = stores.get(product.id);
@@ -57,17 +62,17 @@ export async function storeWords(
   const choose = (id: ProductStore['id']) => {
     chosen = id === chosen ? null : id;
     rememberStore(chosen);
-    tell();
+    update();
   };
-  const tell = () => {
+  const update = () => {
     const { newYork, sanFrancisco } = store.getState();
     const mine = pickUp.length > 0 ? chosen : null;
-    const place = product.service.stores.find(({ id }) => id === mine);
-    const ready = place && (locationOf(place.id, pickUp, place.name)?.time || t('stores.ready'));
-    say({
+    const ownStore = product.service.stores.find(({ id }) => id === mine);
+    const ready = ownStore && (locationOf(ownStore.id, pickUp, ownStore.name)?.time || t('stores.ready'));
+    onChange({
       title,
-      newYork: wordsFor(newYork, mine === 'newYork' ? ready : ''),
-      sanFrancisco: wordsFor(sanFrancisco, mine === 'sanFrancisco' ? ready : ''),
+      newYork: textFor(newYork, mine === 'newYork' ? ready : ''),
+      sanFrancisco: textFor(sanFrancisco, mine === 'sanFrancisco' ? ready : ''),
       control: (store) =>
         pickUp.length > 0 && (
           <dd>
@@ -85,7 +90,7 @@ export async function storeWords(
     });
   };
   const read = store.variantChanged(variant);
-  tell();
+  update();
   await read;
-  if (store.getState().variantId === variant) tell();
+  if (store.getState().variantId === variant) update();
 }
