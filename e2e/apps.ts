@@ -20,7 +20,7 @@ export async function dropCalls(page: Page, app: App): Promise<() => Promise<voi
 }
 
 /** Blocks all requests of this page to an app, as a browser extension does. */
-export async function block(page: Page, app: App): Promise<void> {
+export async function blockApp(page: Page, app: App): Promise<void> {
   await page.route(`${appsOrigin}/${app}/**`, (route) => route.abort('blockedbyclient'));
 }
 

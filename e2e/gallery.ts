@@ -9,7 +9,7 @@ export const GOWN = '/products/velvet-column-gown';
 
 export const slides = (page: Page): Locator => page.locator('.gallery__item');
 /** The links to the pictures: thumbnails on a desktop, lines below the carousel on a phone. */
-export const ways = (page: Page): Locator => page.locator('.gallery__link');
+export const links = (page: Page): Locator => page.locator('.gallery__link');
 export const view = (page: Page): Locator => page.locator('.gallery__view');
 
 /** Opens a product. Resolves when its gallery has hydrated. */

@@ -43,7 +43,9 @@ interface Recorded {
 
 /** The layout shifts since the page was opened: score and classes of the elements. */
 export async function layoutShifts(page: Page): Promise<string[]> {
-  const { shifts, fontLoads } = await page.evaluate(() => (window as unknown as { recordedShifts: Recorded }).recordedShifts);
+  const { shifts, fontLoads } = await page.evaluate(
+    () => (window as unknown as { recordedShifts: Recorded }).recordedShifts,
+  );
   const seen = ({ value, at }: Recorded['shifts'][number]) =>
     value >= (fontLoads.some(({ from, to }) => from <= at && at <= to) ? 0.05 : 0.0005);
   return shifts.filter(seen).map(({ value, what }) => `${value.toFixed(4)} ${what}`);

@@ -5,8 +5,8 @@ import {
   type ConsoleMessage,
   expect,
 } from '@playwright/test';
-import { ReusedPage } from './reused-page.ts';
 import { recordShifts } from './layout-shifts.ts';
+import { ReusedPage } from './reused-page.ts';
 import { freeze } from './visual/still-page.ts';
 
 export { expect };

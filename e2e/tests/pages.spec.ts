@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { axe, axeMain } from '../axe.ts';
 import { hydrated, open } from '../hydrated.ts';
+import { layoutShifts } from '../layout-shifts.ts';
 import { PAGES } from '../pages.ts';
 import { inFlight } from '../requests.ts';
-import { layoutShifts } from '../layout-shifts.ts';
-import { expect, test } from '../test.ts';
 import { isPhone } from '../shopper.ts';
+import { expect, test } from '../test.ts';
 
 const isFull = process.env.VITRINE_FULL === '1';
 

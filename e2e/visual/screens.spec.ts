@@ -8,7 +8,7 @@ import { describeBrowser, drewReferences, REFERENCES, RESULTS, type ScreenResult
 import { expect, test } from '../test.ts';
 import { foreignFonts } from './fonts.ts';
 import { SCREENS } from './screens.ts';
-import { picturesOf, contentLoaded, stylesOf } from './still-page.ts';
+import { contentLoaded, picturesOf, stylesOf } from './still-page.ts';
 
 /** `npm run screens` renews references that differ; any other run fails. */
 const IS_RENEWING = process.env.VITRINE_SCREENS === 'renew';
@@ -51,13 +51,13 @@ for (const { name, path, prepare, act, tolerance } of SCREENS) {
     const last = await screenshotUntilSame(page, (picture) => compare(reference, picture, allowed));
     const [pictures, styles] = await Promise.all([picturesOf(page), stylesOf(page)]);
     const result: ScreenResult = { browser: program, changed: !last.difference.same, pictures, styles };
-    const path = join(RESULTS, width, name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(`${path}.json`, JSON.stringify(result));
+    const resultPath = join(RESULTS, width, name);
+    mkdirSync(dirname(resultPath), { recursive: true });
+    writeFileSync(`${resultPath}.json`, JSON.stringify(result));
     if (result.changed) {
-      writeFileSync(`${path}.after.png`, last.png);
+      writeFileSync(`${resultPath}.after.png`, last.png);
       const drawn = drawDifference(await decode(last.png), last.difference, allowed.cell);
-      writeFileSync(`${path}.difference.png`, await encode(drawn));
+      writeFileSync(`${resultPath}.difference.png`, await encode(drawn));
     }
     // The phone has the same texts, and the query takes longer than the comparison.
     if (width === 'desktop') expect(await foreignFonts(page), 'all text is drawn with fonts of the shop').toEqual([]);
@@ -65,7 +65,7 @@ for (const { name, path, prepare, act, tolerance } of SCREENS) {
     const { cells, color } = last.difference;
     expect(
       result.changed,
-      `${cells.length} cells of ${allowed.cell} px differ from ${file}, by ${Math.round(color)} of 255 at most; see ${path}.difference.png. If that is meant: npm run screens -- -g ${name}`,
+      `${cells.length} cells of ${allowed.cell} px differ from ${file}, by ${Math.round(color)} of 255 at most; see ${resultPath}.difference.png. If that is meant: npm run screens -- -g ${name}`,
     ).toBe(false);
   });
 }

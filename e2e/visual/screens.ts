@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { animationsEnd } from '../gallery.ts';
 import type { Tolerance } from '../pictures/compare.ts';
-import { CLARA, signIn } from '../sign-in.ts';
 import { addToBag, fillBag, isPhone } from '../shopper.ts';
+import { CLARA, signIn } from '../sign-in.ts';
 
 /** A key screen: a page, and the steps before its screenshot. */
 export interface Screen {

@@ -22,7 +22,7 @@ async function waitUntilHydrated(page: Page): Promise<void> {
 }
 
 /** Resolves when scripts and fonts are loaded and visible pictures are decoded. */
-export async function settle(page: Page): Promise<void> {
+export async function contentLoaded(page: Page): Promise<void> {
   await waitUntilHydrated(page);
   await page.evaluate(async () => {
     const images = [...document.images].filter((image) => {

@@ -8,8 +8,8 @@ import { LAYERS } from './rules.ts';
 
 /** Each file with an import, and what is said of it; null: nothing. */
 const FILES: [file: string, imported: string, problem: string | null][] = [
-  ['packages/storefront/src/state/cart.ts', '../platform/request.ts', null],
-  ['packages/storefront/src/state/wish-list.ts', '../integrations/loop.ts', null],
+  ['packages/storefront/src/state/cart/cart.ts', '../platform/request.ts', null],
+  ['packages/storefront/src/state/wishes/wish-list.ts', '../integrations/loop.ts', null],
   ['packages/storefront/src/state/badge.ts', '../components/Icon.tsx', 'state/ may not import a layer above it.'],
   ['packages/storefront/src/platform/poster.ts', '../state/cart.ts', 'platform/ may not import a layer above it.'],
   ['packages/storefront/src/components/bag/Lines.tsx', '../../sections/cart/Cart.tsx', 'components/ may not import'],

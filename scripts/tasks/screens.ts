@@ -51,7 +51,10 @@ export async function screens(args: string[]): Promise<number> {
     { VITRINE_BROWSER: found.value, VITRINE_SCREENS: 'renew' },
   );
   const sights = new Map(
-    named(RESULTS, '.json').map((name) => [name, JSON.parse(readFileSync(join(RESULTS, `${name}.json`), 'utf8')) as ScreenResult]),
+    named(RESULTS, '.json').map((name) => [
+      name,
+      JSON.parse(readFileSync(join(RESULTS, `${name}.json`), 'utf8')) as ScreenResult,
+    ]),
   );
   const [first] = sights.values();
   if (!first) return code || 1;

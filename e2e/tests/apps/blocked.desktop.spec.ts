@@ -1,6 +1,6 @@
 import { type App, blockApp, FAULT_MESSAGES } from '../../apps.ts';
-import { expect, test } from '../../test.ts';
 import { addToBag, IN_STOCK } from '../../shopper.ts';
+import { expect, test } from '../../test.ts';
 
 /** It has a film in one of its colors, stands in the experiment of the demo shop, and in its stores. */
 const PRODUCT = '/products/column-slip-dress';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../test.ts';
 import { addToBag } from '../../shopper.ts';
+import { expect, test } from '../../test.ts';
 
 /** What the widget heard on this page. */
 const heard = (page: Page) =>

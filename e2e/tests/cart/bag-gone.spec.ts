@@ -1,5 +1,5 @@
-import { expect, test } from '../../test.ts';
 import { fillBag } from '../../shopper.ts';
+import { expect, test } from '../../test.ts';
 
 test('a variant that sold out since it was added is marked in the bag and links to its waitlist', async ({ page }) => {
   const [id] = await fillBag(page, '/products/column-slip-dress');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../../axe.ts';
-import { expect, test } from '../../test.ts';
 import { addRecommended } from '../../shopper.ts';
+import { expect, test } from '../../test.ts';
 
 /** A variant of the dress that can be bought. */
 async function freeVariant(page: Page): Promise<number> {

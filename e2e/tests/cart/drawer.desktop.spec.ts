@@ -1,7 +1,7 @@
 import { wheel } from '../../frames.ts';
 import { open } from '../../hydrated.ts';
-import { expect, test } from '../../test.ts';
 import { addToBag } from '../../shopper.ts';
+import { expect, test } from '../../test.ts';
 
 test('the drawer opens from any page, locks its scroll, traps and restores the focus, and closes when the window becomes narrower than a desktop', {
   tag: ['@cart-10', '@cart-11', '@header-10', '@layout-1'],

@@ -1,5 +1,5 @@
-import { expect, NO_SCRIPTS, test } from '../../test.ts';
 import { payFor } from '../../shopper.ts';
+import { expect, NO_SCRIPTS, test } from '../../test.ts';
 
 test.use(NO_SCRIPTS);
 

@@ -1,7 +1,7 @@
 import { frames } from '../../frames.ts';
 import { requestEnd } from '../../requests.ts';
-import { expect, test } from '../../test.ts';
 import { addToBag, fillBag, fillCard, fillInformation, isPhone } from '../../shopper.ts';
+import { expect, test } from '../../test.ts';
 
 test('a shopper finds a dress, adds it to the bag, changes the quantity to two and buys, with a second card after the first is declined', {
   tag: ['@phone', '@shop-4', '@cart-6', '@cart-15'],

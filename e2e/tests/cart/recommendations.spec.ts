@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { open } from '../../hydrated.ts';
 import { layoutShifts, scrollToElement } from '../../layout-shifts.ts';
-import { expect, test } from '../../test.ts';
 import { addRecommended, addToBag, isPhone } from '../../shopper.ts';
+import { expect, test } from '../../test.ts';
 
 /** A product for which the merchant has chosen nothing. */
 const PRODUCT = '/products/gathered-maxi-dress';

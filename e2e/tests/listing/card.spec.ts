@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated, open } from '../../hydrated.ts';
-import { expect, test } from '../../test.ts';
 import { isPhone } from '../../shopper.ts';
+import { expect, test } from '../../test.ts';
 
 const cards = (page: Page) => page.locator('.grid__product');
 const cardOf = (page: Page, title: string) => cards(page).filter({ hasText: title }).first();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe } from '../../axe.ts';
 import { hydrateIsland, open } from '../../hydrated.ts';
-import { expect, test } from '../../test.ts';
 import { isPhone } from '../../shopper.ts';
+import { expect, test } from '../../test.ts';
 
 const cards = (page: Page) => page.locator('.grid__product');
 const count = (page: Page) => page.locator('.collection__count');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../../axe.ts';
 import { hydrated, open } from '../../hydrated.ts';
-import { expect, test } from '../../test.ts';
 import { isPhone } from '../../shopper.ts';
+import { expect, test } from '../../test.ts';
 
 const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'What are you looking for?' });

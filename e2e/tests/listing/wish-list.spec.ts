@@ -1,10 +1,10 @@
 import { axe } from '../../axe.ts';
 import { hydrated, open } from '../../hydrated.ts';
-import { inFlight } from '../../requests.ts';
 import { layoutShifts } from '../../layout-shifts.ts';
+import { inFlight } from '../../requests.ts';
+import { isPhone } from '../../shopper.ts';
 import { register } from '../../sign-in.ts';
 import { expect, test } from '../../test.ts';
-import { isPhone } from '../../shopper.ts';
 
 const PIECE = 'Column Slip Dress';
 

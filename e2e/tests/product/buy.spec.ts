@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated, open } from '../../hydrated.ts';
-import { expect, test } from '../../test.ts';
 import { isPhone } from '../../shopper.ts';
+import { expect, test } from '../../test.ts';
 
 const button = (page: Page) => page.locator('form.buy button[name=id]');
 const lines = async (page: Page) => {

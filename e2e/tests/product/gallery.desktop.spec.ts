@@ -1,4 +1,4 @@
-import { DRESS, openProduct, slides, view, links } from '../../gallery.ts';
+import { DRESS, links, openProduct, slides, view } from '../../gallery.ts';
 import { expect, test } from '../../test.ts';
 
 test('a static gallery of two columns with thumbnails of 100 x 133 px in a sticky column of 120 px, which scroll to the pictures and follow them', {

@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test';
-import { animationsEnd, DRESS, openProduct, slideOffset, slides, startCarousel, view, links } from '../../gallery.ts';
+import { animationsEnd, DRESS, links, openProduct, slideOffset, slides, startCarousel, view } from '../../gallery.ts';
 import { inFlight } from '../../requests.ts';
 import { expect, test } from '../../test.ts';
 

@@ -1,10 +1,10 @@
 import { alterPage } from '../../alter-page.ts';
 import { axe } from '../../axe.ts';
-import { DRESS, GOWN, openProduct, slides, startCarousel, links } from '../../gallery.ts';
-import { inFlight } from '../../requests.ts';
+import { DRESS, GOWN, links, openProduct, slides, startCarousel } from '../../gallery.ts';
 import { layoutShifts } from '../../layout-shifts.ts';
-import { expect, test } from '../../test.ts';
+import { inFlight } from '../../requests.ts';
 import { isPhone } from '../../shopper.ts';
+import { expect, test } from '../../test.ts';
 
 test("'View Video' scrolls to the first video, is hidden while that is visible, and comes back", {
   tag: ['@phone', '@gallery-6', '@gallery-7'],

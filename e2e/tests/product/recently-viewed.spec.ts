@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { axe } from '../../axe.ts';
 import { open } from '../../hydrated.ts';
 import { layoutShifts, scrollToElement } from '../../layout-shifts.ts';
-import { expect, test } from '../../test.ts';
 import { isPhone } from '../../shopper.ts';
+import { expect, test } from '../../test.ts';
 
 const KEY = 'vitrine:viewed';
 const viewed = (page: Page) => page.getByRole('group', { name: 'Recently viewed' });

@@ -4,8 +4,8 @@ import { axe } from '../../axe.ts';
 import { frames } from '../../frames.ts';
 import { open } from '../../hydrated.ts';
 import { layoutShifts, scrollToElement } from '../../layout-shifts.ts';
-import { expect, test } from '../../test.ts';
 import { isPhone } from '../../shopper.ts';
+import { expect, test } from '../../test.ts';
 
 const PRODUCT = '/products/column-slip-dress';
 const section = (page: Page) => page.locator('#reviews');

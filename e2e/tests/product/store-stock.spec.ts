@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { appsOrigin } from '../../apps.ts';
 import { open } from '../../hydrated.ts';
 import { layoutShifts } from '../../layout-shifts.ts';
-import { expect, test } from '../../test.ts';
 import { IN_STOCK } from '../../shopper.ts';
+import { expect, test } from '../../test.ts';
 
 const WORDS = /^(In stock|Low stock \(\d left\)|Not in stock)$/;
 const said = (page: Page) => page.locator('.store-stock dt + dd');

@@ -3,9 +3,9 @@ import { appsOrigin, blockApp, dropCalls } from '../../apps.ts';
 import { axe } from '../../axe.ts';
 import { hydrated, hydrateIsland } from '../../hydrated.ts';
 import { inFlight } from '../../requests.ts';
+import { isPhone } from '../../shopper.ts';
 import { MIRA, signIn } from '../../sign-in.ts';
 import { expect, test } from '../../test.ts';
-import { isPhone } from '../../shopper.ts';
 
 /** Every variant of it is gone. */
 const PRODUCT = 'Brushed Mohair Sweater';

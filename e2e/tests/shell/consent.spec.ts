@@ -1,7 +1,7 @@
 import { axe } from '../../axe.ts';
 import { open } from '../../hydrated.ts';
-import { expect, test } from '../../test.ts';
 import { fillBag } from '../../shopper.ts';
+import { expect, test } from '../../test.ts';
 
 test('in a market that requires consent nothing tracks before it; the banner leaves the checkout usable, works by keyboard, and can be reopened', {
   tag: ['@phone'],

@@ -1,6 +1,6 @@
 import { axe } from '../../axe.ts';
-import { expect, test } from '../../test.ts';
 import { chooseOptions } from '../../shopper.ts';
+import { expect, test } from '../../test.ts';
 
 /**
  * French words make other lines, not other elements: one page here, with its scripts alive, and all in a full run. That everything has a

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../test.ts';
 import { addToBag, isPhone } from '../../shopper.ts';
+import { expect, test } from '../../test.ts';
 
 /** Country, currency and language, in the footer of every page (docs/platform.md: forms, routes). */
 

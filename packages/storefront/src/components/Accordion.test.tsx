@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { viewport } from '../state/viewport.ts';
+import { viewport } from '../state/viewport/viewport.ts';
 import { Accordion } from './Accordion.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { viewport } from '../state/viewport.ts';
+import { viewport } from '../state/viewport/viewport.ts';
 import { isOpen, moveAccordion } from './accordion-motion.ts';
 import { Icon } from './Icon.tsx';
 

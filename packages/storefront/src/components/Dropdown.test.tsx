@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { overlays } from '../state/overlays.ts';
+import { overlays } from '../state/overlays/overlays.ts';
 import { Dropdown } from './Dropdown.tsx';
 
 const pointer = (fine: boolean) =>

@@ -1,4 +1,4 @@
-import { useFinePointer } from '../state/use-fine-pointer.ts';
+import { useFinePointer } from '../state/viewport/use-fine-pointer.ts';
 import { type DropdownOption, useDropdown } from './use-dropdown.ts';
 
 /**

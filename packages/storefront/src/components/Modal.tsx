@@ -1,8 +1,8 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { overlays } from '../state/overlays.ts';
-import { useModalOpen } from '../state/use-overlays.ts';
+import { overlays } from '../state/overlays/overlays.ts';
+import { useModalOpen } from '../state/overlays/use-overlays.ts';
 import { Icon } from './Icon.tsx';
 import { overlayRoot } from './overlay-root.ts';
 import { useDialog } from './use-dialog.ts';

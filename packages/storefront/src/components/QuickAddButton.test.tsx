@@ -4,7 +4,7 @@ import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cardVariantFixture } from '../domain/variant.fixture.ts';
 import { ok } from '../platform/result.ts';
-import { overlays } from '../state/overlays.ts';
+import { overlays } from '../state/overlays/overlays.ts';
 import { viewFixture } from '../view.fixture.ts';
 import { cardFixture } from './card.fixture.ts';
 import { QuickAddButton } from './QuickAddButton.tsx';
@@ -15,9 +15,9 @@ const { cardProductOf, add, showAdded } = vi.hoisted(() => ({
   add: vi.fn(),
   showAdded: vi.fn(),
 }));
-vi.mock('../platform/card-product.ts', () => ({ cardProductOf }));
-vi.mock('../state/cart.ts', () => ({ cart: { add } }));
-vi.mock('../state/open-cart.ts', () => ({ prepareAdded: vi.fn(), showAdded }));
+vi.mock('../platform/products/card-product.ts', () => ({ cardProductOf }));
+vi.mock('../state/cart/cart.ts', () => ({ cart: { add } }));
+vi.mock('../state/cart/open-cart.ts', () => ({ prepareAdded: vi.fn(), showAdded }));
 
 const variant = (id: number, options: string[], available = true) =>
   cardVariantFixture(id, options, { available, stock: available ? 3 : 0 });

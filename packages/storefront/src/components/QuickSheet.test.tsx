@@ -4,7 +4,7 @@ import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CardVariant } from '../domain/card-product.schema.ts';
 import { cardVariantFixture } from '../domain/variant.fixture.ts';
-import { overlays } from '../state/overlays.ts';
+import { overlays } from '../state/overlays/overlays.ts';
 import { viewFixture } from '../view.fixture.ts';
 import { cardFixture } from './card.fixture.ts';
 import { QuickSheet } from './QuickSheet.tsx';

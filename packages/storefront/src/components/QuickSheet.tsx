@@ -4,7 +4,7 @@ import { statusOf } from '../domain/availability.ts';
 import type { Card } from '../domain/card.schema.ts';
 import { choiceOnArrival, choose, exactVariant, isComplete, valueState } from '../domain/choice.ts';
 import { missingOption } from '../domain/missing-option.ts';
-import { overlays } from '../state/overlays.ts';
+import { overlays } from '../state/overlays/overlays.ts';
 import { chooseWords } from './choose-words.ts';
 import { Modal } from './Modal.tsx';
 import styles from './quick-add.css?inline';

@@ -1,7 +1,7 @@
 import { statusOf } from '../domain/availability.ts';
 import type { Card } from '../domain/card.schema.ts';
 import type { CardProduct } from '../domain/card-product.schema.ts';
-import { openAddress } from '../platform/product-address.ts';
+import { openAddress } from '../platform/products/product-address.ts';
 import { pictureFrom } from './card-picture.ts';
 
 /** The variant of a color a card leads to: the first that can be bought, else the first. */

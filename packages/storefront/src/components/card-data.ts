@@ -3,7 +3,7 @@ import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platf
 import { LOW_STOCK, statusOf } from '../domain/availability.ts';
 import { discount } from '../domain/discount.ts';
 import { availabilityOf, pricesOf } from '../domain/variant-data.ts';
-import { OPEN_PRODUCTS, PRODUCTS } from '../platform/product-address.ts';
+import { OPEN_PRODUCTS, PRODUCTS } from '../platform/products/product-address.ts';
 import { brandOf } from './brand-data.ts';
 import { chosenValue, colorOption, firstOption, isColor, isNamed } from './color-option.ts';
 import { ratingOf } from './reviews/rating-data.ts';

@@ -1,6 +1,6 @@
 import { contains, fallback, image, maybe, replace } from '@vitrine/compiler';
 import type { ProductObject } from '@vitrine/compiler/platform/objects.ts';
-import { OPEN_PRODUCTS, PRODUCTS } from '../platform/product-address.ts';
+import { OPEN_PRODUCTS, PRODUCTS } from '../platform/products/product-address.ts';
 import { firstOption, firstWith, isColor } from './color-option.ts';
 
 /** The color in which a look shows a piece: its field `colors` has a line `handle / color` for each. Empty: it says nothing. */

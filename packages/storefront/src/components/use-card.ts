@@ -5,7 +5,7 @@ import type { Card } from '../domain/card.schema.ts';
 export const wantsLink = (event: MouseEvent): boolean =>
   event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-const loadColors = () => Promise.all([import('../platform/card-product.ts'), import('./card-choice.ts')]);
+const loadColors = () => Promise.all([import('../platform/products/card-product.ts'), import('./card-choice.ts')]);
 
 /** A card whose color the shopper may change. What that needs is read at the first choice; if it cannot be, the link is followed. */
 export function useCard(card: Card) {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
-import { overlays } from '../state/overlays.ts';
+import { overlays } from '../state/overlays/overlays.ts';
 
 export interface DialogProps {
   ref: RefObject<HTMLDialogElement | null>;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { overlays } from '../state/overlays.ts';
-import { useSelectOpen } from '../state/use-overlays.ts';
+import { overlays } from '../state/overlays/overlays.ts';
+import { useSelectOpen } from '../state/overlays/use-overlays.ts';
 import { dropdownStep, optionTyped } from './dropdown-keys.ts';
 
 /** ms after which letters begin a new word. */

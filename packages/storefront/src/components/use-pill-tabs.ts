@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { viewport } from '../state/viewport.ts';
+import { viewport } from '../state/viewport/viewport.ts';
 import { createFade, type FadePhase } from './fade.ts';
 
 /** `pushState` tells nobody. */

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { Card } from '../domain/card.schema.ts';
 import type { CardProduct } from '../domain/card-product.schema.ts';
 import { lineProperties } from '../domain/line-properties.ts';
-import { cardProductOf } from '../platform/card-product.ts';
-import { cart } from '../state/cart.ts';
-import { cartErrorSentence } from '../state/cart-error-sentence.ts';
-import { prepareAdded, showAdded } from '../state/open-cart.ts';
+import { cardProductOf } from '../platform/products/card-product.ts';
+import { cart } from '../state/cart/cart.ts';
+import { cartErrorSentence } from '../state/cart/cart-error-text.ts';
+import { prepareAdded, showAdded } from '../state/cart/open-cart.ts';
 import { quickChoices, quickProduct } from './quick-choices.ts';
 
 /** What can be added from a card: its product's variants in the color shown. What they are is read when this opens. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useDesktop } from '../state/use-viewport.ts';
-import { viewport } from '../state/viewport.ts';
+import { useDesktop } from '../state/viewport/use-viewport.ts';
+import { viewport } from '../state/viewport/viewport.ts';
 import { moveAccordion } from './accordion-motion.ts';
 import { type ActiveTab, chooseTab, relayTab } from './tabs-state.ts';
 

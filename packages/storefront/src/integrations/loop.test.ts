@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createCart } from '../state/cart-store.ts';
-import { fakePlatform, refused } from '../state/fake-cart-platform.ts';
+import { createCart } from '../state/cart/cart-store.ts';
+import { fakePlatform, refused } from '../state/cart/fake-cart-platform.ts';
 import { refreshLoopWidget } from './loop.ts';
 
 beforeEach(() => {

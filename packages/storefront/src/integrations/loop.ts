@@ -1,4 +1,4 @@
-import type { CartListener } from '../state/cart-change.ts';
+import type { CartListener } from '../state/cart/cart-change.ts';
 
 /** ms after the last change of the bag until the widget is told. */
 export const LOOP_DELAY = 200;

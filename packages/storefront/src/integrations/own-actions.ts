@@ -1,5 +1,5 @@
 import { isRecord } from '../platform/decode.ts';
-import type { CartStore } from '../state/cart-api.ts';
+import type { CartStore } from '../state/cart/cart-api.ts';
 import { standardCart } from './standard-cart.ts';
 import type { StandardOutcome } from './standard-events.ts';
 import { variantId } from './variant-gid.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCart } from '../state/cart-store.ts';
-import { fakePlatform, keyOf, refused } from '../state/fake-cart-platform.ts';
+import { createCart } from '../state/cart/cart-store.ts';
+import { fakePlatform, keyOf, refused } from '../state/cart/fake-cart-platform.ts';
 import { offerActions } from './standard-actions.ts';
 
 beforeEach(() => {

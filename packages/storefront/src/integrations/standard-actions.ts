@@ -1,4 +1,4 @@
-import type { CartStore } from '../state/cart-api.ts';
+import type { CartStore } from '../state/cart/cart-api.ts';
 
 interface Action {
   (payload?: unknown): Promise<unknown>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCart } from '../state/cart-store.ts';
-import { fakePlatform, keyOf, refused } from '../state/fake-cart-platform.ts';
+import { createCart } from '../state/cart/cart-store.ts';
+import { fakePlatform, keyOf, refused } from '../state/cart/fake-cart-platform.ts';
 import { decimal } from './standard-cart.ts';
 import { tellCartView } from './standard-event.ts';
 import { type StandardOutcome, tellStandardEvents } from './standard-events.ts';

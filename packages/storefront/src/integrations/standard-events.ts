@@ -1,7 +1,7 @@
 import type { Cart } from '../domain/cart.schema.ts';
 import type { CallFailure } from '../platform/call-failure.ts';
 import type { Result } from '../platform/result.ts';
-import type { CartChange, CartListener } from '../state/cart-change.ts';
+import type { CartChange, CartListener } from '../state/cart/cart-change.ts';
 import type { StandardCart } from './standard-cart.ts';
 import { standardEvent } from './standard-event.ts';
 import { variantGid } from './variant-gid.ts';

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { fetchAccountPage } from '../../platform/account-page.ts';
+import { fetchAccountPage } from '../../platform/account/account-page.ts';
 import { announce } from '../../state/live-region.ts';
-import { viewport } from '../../state/viewport.ts';
+import { viewport } from '../../state/viewport/viewport.ts';
 import { isAccountPage, viewOf } from './account-address.ts';
 import { areaHistory } from './area-history.ts';
 import { fade, headOf, markWanted, navOf, showView, VIEW_OFFLINE } from './view-region.ts';

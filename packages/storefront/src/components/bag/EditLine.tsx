@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CardProduct } from '../../domain/card-product.schema.ts';
-import { cardProductOf } from '../../platform/card-product.ts';
+import { cardProductOf } from '../../platform/products/card-product.ts';
 import type { BagLine } from './bag.schema.ts';
 import { valuesOf, variantOf } from './line-options.ts';
 

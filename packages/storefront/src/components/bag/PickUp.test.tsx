@@ -3,12 +3,12 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fail, ok } from '../../platform/result.ts';
-import { rememberStore } from '../../state/my-store.ts';
+import { rememberStore } from '../../state/browser-storage/my-store.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { PickUp } from './PickUp.tsx';
 
 const { pickUpPlaces } = vi.hoisted(() => ({ pickUpPlaces: vi.fn() }));
-vi.mock('../../platform/pick-up-places.ts', () => ({ pickUpPlaces }));
+vi.mock('../../platform/cart/pick-up-locations.ts', () => ({ pickUpPlaces }));
 vi.mock('../../platform/apps-config.ts', () => ({
   appsConfig: () => ({ storeNames: { newYork: ['New York', 'Soho'], sanFrancisco: ['San Francisco'] } }),
 }));

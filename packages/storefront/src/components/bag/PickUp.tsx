@@ -1,9 +1,9 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import { useEffect, useState } from 'react';
-import type { PickUpPlace } from '../../platform/pick-up-places.schema.ts';
-import { pickUpPlaces } from '../../platform/pick-up-places.ts';
-import { hadStore, locationOf, myStore } from '../../state/my-store.ts';
-import type { VisibleCart } from '../../state/visible-cart.ts';
+import type { PickUpPlace } from '../../platform/cart/pick-up-locations.schema.ts';
+import { pickUpPlaces } from '../../platform/cart/pick-up-locations.ts';
+import { hadStore, locationOf, myStore } from '../../state/browser-storage/my-store.ts';
+import type { VisibleCart } from '../../state/cart/visible-cart.ts';
 
 interface Bag extends Pick<VisibleCart, 'settling'> {
   items: readonly Pick<VisibleCart['items'][number], 'key' | 'quantity'>[];

@@ -1,4 +1,4 @@
-import { useWishes } from '../../state/use-wishes.ts';
+import { useWishes } from '../../state/wishes/use-wishes.ts';
 import { viewChunk } from '../lazy/chunk.ts';
 import { useChunk } from '../lazy/use-chunk.ts';
 import type { Bag } from './use-bag.ts';

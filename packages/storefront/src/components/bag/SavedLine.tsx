@@ -1,7 +1,7 @@
 import { moneyExact, t } from '@vitrine/compiler/view.ts';
 import { lineProperties } from '../../domain/line-properties.ts';
-import { cart } from '../../state/cart.ts';
-import type { Wish } from '../../state/wish.ts';
+import { cart } from '../../state/cart/cart.ts';
+import type { Wish } from '../../state/wishes/wish.ts';
 import { Picture } from '../Picture.tsx';
 import { useEntryFocus } from '../wishes/use-entry-focus.ts';
 import type { WishEntry } from '../wishes/use-wish-list.ts';

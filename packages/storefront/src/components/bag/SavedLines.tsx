@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { useLayoutEffect, useRef } from 'react';
-import type { Wish } from '../../state/wish.ts';
+import type { Wish } from '../../state/wishes/wish.ts';
 import { useWishList } from '../wishes/use-wish-list.ts';
 import { SavedLine } from './SavedLine.tsx';
 import { type Bag, lineControl } from './use-bag.ts';

@@ -1,6 +1,6 @@
 import { routes } from '@vitrine/compiler/view.ts';
-import type { Recommendation } from '../../platform/recommendations.schema.ts';
-import { recommend } from '../../platform/recommendations.ts';
+import type { Recommendation } from '../../platform/products/recommendations.schema.ts';
+import { recommend } from '../../platform/products/recommendations.ts';
 import type { RecommendedProduct } from './bag.schema.ts';
 import { productUrl } from './product-url.ts';
 import { MOST_RECOMMENDED } from './recommended-choice.ts';

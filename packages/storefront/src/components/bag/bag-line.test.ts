@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { QUANTITY_LIMIT } from '../../domain/quantity-limit.ts';
-import type { VisibleItem } from '../../state/visible-cart.ts';
+import type { VisibleItem } from '../../state/cart/visible-cart.ts';
 import { bagLine } from './bag-line.ts';
 
 const item = (more: Partial<VisibleItem> = {}): VisibleItem => ({

@@ -1,7 +1,7 @@
 import { isReduced } from '../../domain/discount.ts';
 import { FINAL_SALE_PROPERTY, PREORDER_PROPERTY, shownProperties } from '../../domain/line-properties.ts';
 import { shownLimit } from '../../domain/quantity-limit.ts';
-import type { VisibleItem } from '../../state/visible-cart.ts';
+import type { VisibleItem } from '../../state/cart/visible-cart.ts';
 import type { BagLine } from './bag.schema.ts';
 
 /** px of a line's picture in the file that is asked for. */

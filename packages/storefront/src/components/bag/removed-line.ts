@@ -1,4 +1,4 @@
-import type { VisibleItem } from '../../state/visible-cart.ts';
+import type { VisibleItem } from '../../state/cart/visible-cart.ts';
 
 /** A line that was taken out: it can be put back. `index`: its place in the list. */
 export interface RemovedLine {

@@ -1,10 +1,10 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { pageConfig } from '../../platform/page-config.ts';
-import { cart } from '../../state/cart.ts';
-import type { ChangeContext } from '../../state/cart-change.ts';
+import { cart } from '../../state/cart/cart.ts';
+import type { ChangeContext } from '../../state/cart/cart-change.ts';
 import { announceError } from '../../state/live-region.ts';
-import { isSameWish, type Wish } from '../../state/wish.ts';
-import { wishList } from '../../state/wish-list.ts';
+import { isSameWish, type Wish } from '../../state/wishes/wish.ts';
+import { wishList } from '../../state/wishes/wish-list.ts';
 import type { RemovedLine } from './removed-line.ts';
 
 function refused(sentence: string): string {

@@ -1,10 +1,11 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { cart } from '../../state/cart.ts';
-import type { ChangeContext } from '../../state/cart-change.ts';
-import { cartErrorSentence } from '../../state/cart-error-sentence.ts';
-import { addError, type CartState } from '../../state/cart-state.ts';
-import { useCart } from '../../state/use-cart.ts';
+import { cart } from '../../state/cart/cart.ts';
+import type { ChangeContext } from '../../state/cart/cart-change.ts';
+import { cartErrorSentence } from '../../state/cart/cart-error-text.ts';
+import type { CartState } from '../../state/cart/cart-state.ts';
+import { addError } from '../../state/cart/cart-summary.ts';
+import { useCart } from '../../state/cart/use-cart.ts';
 import type { RecommendedProduct } from './bag.schema.ts';
 import type { RemovedLine } from './removed-line.ts';
 

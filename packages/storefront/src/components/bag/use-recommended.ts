@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { VisibleCart } from '../../state/visible-cart.ts';
+import type { VisibleCart } from '../../state/cart/visible-cart.ts';
 import type { RecommendedProduct } from './bag.schema.ts';
 import { productUrl } from './product-url.ts';
 import { chooseRecommended, MOST_RECOMMENDED } from './recommended-choice.ts';

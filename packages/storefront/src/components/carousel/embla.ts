@@ -1,5 +1,5 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
-import { viewport } from '../../state/viewport.ts';
+import { viewport } from '../../state/viewport/viewport.ts';
 import { atRest, stripIndex } from './strip.ts';
 
 /** Embla's own measure, no time: with 20 a turn is 99 % done after 480 ms, 500 ms (rule gallery-9). */

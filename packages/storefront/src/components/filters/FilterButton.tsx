@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { FILTERS_DRAWER, overlays } from '../../state/overlays.ts';
-import { useDrawerOpen } from '../../state/use-overlays.ts';
+import { FILTERS_DRAWER, overlays } from '../../state/overlays/overlays.ts';
+import { useDrawerOpen } from '../../state/overlays/use-overlays.ts';
 import { useChunkBusy } from '../lazy/use-chunk.ts';
 import { filterDrawer } from './filter-drawer.ts';
 

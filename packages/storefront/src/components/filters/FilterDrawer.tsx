@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { Listing } from '../../domain/listing.schema.ts';
-import { FILTERS_DRAWER, overlays } from '../../state/overlays.ts';
+import { FILTERS_DRAWER, overlays } from '../../state/overlays/overlays.ts';
 import { Icon } from '../Icon.tsx';
 import { useDialog } from '../use-dialog.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';

@@ -1,6 +1,6 @@
 import type { Listing } from '../../domain/listing.schema.ts';
-import { FILTERS_DRAWER, overlays } from '../../state/overlays.ts';
-import { useDrawerOpen } from '../../state/use-overlays.ts';
+import { FILTERS_DRAWER, overlays } from '../../state/overlays/overlays.ts';
+import { useDrawerOpen } from '../../state/overlays/use-overlays.ts';
 import { useChunk } from '../lazy/use-chunk.ts';
 import { filterDrawer } from './filter-drawer.ts';
 

@@ -1,5 +1,5 @@
 import type { Listing } from '../../domain/listing.schema.ts';
-import { AVAILABILITY } from '../../platform/filter-counts.ts';
+import { AVAILABILITY } from '../../platform/lists/filter-counts.ts';
 
 /** What of a list says how its addresses are written. */
 type Own = Pick<Listing, 'sort_by' | 'sort_active' | 'narrowed'> & { filters: readonly { param: string }[] };

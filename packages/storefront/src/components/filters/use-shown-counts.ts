@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Listing } from '../../domain/listing.schema.ts';
-import { AVAILABILITY, type FilterCounts, fetchFilterCounts } from '../../platform/filter-counts.ts';
+import { AVAILABILITY, type FilterCounts, fetchFilterCounts } from '../../platform/lists/filter-counts.ts';
 
 /**
  * A list whose filters count what would be shown (`fetchFilterCounts`): until it is known, and where it cannot be had, they tell no numbers.

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { overlays } from '../../state/overlays.ts';
-import { useModalOpen } from '../../state/use-overlays.ts';
+import { overlays } from '../../state/overlays/overlays.ts';
+import { useModalOpen } from '../../state/overlays/use-overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { Modal } from '../Modal.tsx';
 import { type Chunk, viewChunk } from './chunk.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { CollectionProps } from '../../domain/collection.schema.ts';
-import { type Density, gridDensity } from '../../state/density.ts';
+import { type Density, gridDensity } from '../../state/browser-storage/density.ts';
 import { useStore } from '../../state/use-store.ts';
 import { GridTile } from '../GridTile.tsx';
 import { ProductCard } from '../ProductCard.tsx';

@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { type Density, gridDensity } from '../../state/density.ts';
+import { type Density, gridDensity } from '../../state/browser-storage/density.ts';
 import { useStore } from '../../state/use-store.ts';
 
 /** Chooses how large the pictures of the grid are. */

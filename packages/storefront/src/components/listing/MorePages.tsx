@@ -2,7 +2,7 @@ import { t } from '@vitrine/compiler/view.ts';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { CollectionProps } from '../../domain/collection.schema.ts';
 import { pageConfig } from '../../platform/page-config.ts';
-import type { ListCall } from '../../state/list-store.ts';
+import type { ListCall } from '../../state/lists/list-store.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 
 /** px before the end marker is in sight that the next page is read. */

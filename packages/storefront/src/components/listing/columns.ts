@@ -1,4 +1,4 @@
-import type { Density } from '../../state/density.ts';
+import type { Density } from '../../state/browser-storage/density.ts';
 
 interface Columns {
   columns_desktop: number;

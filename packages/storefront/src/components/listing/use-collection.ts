@@ -1,10 +1,10 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { useEffect, useState } from 'react';
 import { CollectionPages, type CollectionProps } from '../../domain/collection.schema.ts';
-import { fetchCollection } from '../../platform/collection-page.ts';
 import { decode } from '../../platform/decode.ts';
-import { listHistory } from '../../state/list-history.ts';
-import { createList } from '../../state/list-store.ts';
+import { fetchCollection } from '../../platform/lists/collection-page.ts';
+import { listHistory } from '../../state/lists/list-history.ts';
+import { createList } from '../../state/lists/list-store.ts';
 import { announce, announceError } from '../../state/live-region.ts';
 import { useStore } from '../../state/use-store.ts';
 import { revealList } from './reveal-list.ts';

@@ -1,7 +1,6 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import type { MouseEvent } from 'react';
-import { header } from '../../state/header.ts';
-import { useHeader } from '../../state/use-header.ts';
+import { header, useHeader } from '../../state/header/header.ts';
 import { Icon } from '../Icon.tsx';
 import { useChunkBusy } from '../lazy/use-chunk.ts';
 import { searchPanel } from './search-panel.ts';

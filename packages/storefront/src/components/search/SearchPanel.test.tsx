@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { header } from '../../state/header.ts';
+import { header } from '../../state/header/header.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import SearchPanel from './SearchPanel.tsx';
 import { PAUSE } from './suggestions-store.ts';

@@ -1,6 +1,6 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import { type FormEvent, type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { header } from '../../state/header.ts';
+import { header } from '../../state/header/header.ts';
 import { announce, announceError } from '../../state/live-region.ts';
 import { useStore } from '../../state/use-store.ts';
 import { Icon } from '../Icon.tsx';

@@ -1,6 +1,5 @@
 import { pageConfig } from '../../platform/page-config.ts';
-import { header } from '../../state/header.ts';
-import { useHeader } from '../../state/use-header.ts';
+import { header, useHeader } from '../../state/header/header.ts';
 import { useChunk } from '../lazy/use-chunk.ts';
 import { searchPanel } from './search-panel.ts';
 

@@ -1,5 +1,5 @@
-import type { SearchStart } from '../../platform/search-start.schema.ts';
-import type { Suggestions } from '../../platform/search-suggest.schema.ts';
+import type { SearchStart } from '../../platform/search/search-start.schema.ts';
+import type { Suggestions } from '../../platform/search/search-suggest.schema.ts';
 
 /** One entry of the panel's list: words, or a product. Prices are in minor units. */
 export type SearchOption = { key: string; url: string; title: string } & (

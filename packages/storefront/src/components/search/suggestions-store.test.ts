@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import type { Result } from '../../platform/result.ts';
-import type { Suggestions } from '../../platform/search-suggest.schema.ts';
+import type { Suggestions } from '../../platform/search/search-suggest.schema.ts';
 import { createSuggestions, PAUSE } from './suggestions-store.ts';
 
 type Answer = Result<Suggestions, CallFailure>;

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import { newest } from '../../platform/newest.ts';
 import type { Result } from '../../platform/result.ts';
-import type { Suggestions } from '../../platform/search-suggest.schema.ts';
+import type { Suggestions } from '../../platform/search/search-suggest.schema.ts';
 
 /** ms without a key before the platform is asked. */
 export const PAUSE = 160;

@@ -1,5 +1,5 @@
 import { pageConfig } from '../../platform/page-config.ts';
-import { suggest } from '../../platform/search-suggest.ts';
+import { suggest } from '../../platform/search/search-suggest.ts';
 import { createSuggestions } from './suggestions-store.ts';
 
 /** As many of each kind as the panel has room for: one row of products on a desk. */

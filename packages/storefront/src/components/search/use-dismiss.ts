@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { header } from '../../state/header.ts';
+import { header } from '../../state/header/header.ts';
 
 /**
  * What else closes the open search: focus or a press that goes elsewhere, and leaving the page (so that Back does not find it open).

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pageConfig } from '../../platform/page-config.ts';
-import type { SearchStart } from '../../platform/search-start.schema.ts';
-import { searchStart } from '../../platform/search-start.ts';
+import type { SearchStart } from '../../platform/search/search-start.schema.ts';
+import { searchStart } from '../../platform/search/search-start.ts';
 
 /** What helps before anything is typed: read once, when the panel first opens; again at the next opening where that failed. */
 export function useSearchStart(open: boolean): SearchStart | null {

@@ -1,5 +1,5 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
-import { units } from '../../state/units.ts';
+import { units } from '../../state/browser-storage/units.ts';
 import { useStore } from '../../state/use-store.ts';
 import type { Guide } from './size-guide.schema.ts';
 import { UnitSwitch } from './UnitSwitch.tsx';

@@ -1,7 +1,7 @@
 import { t, useSectionId } from '@vitrine/compiler/view.ts';
 import { useRef } from 'react';
-import { overlays } from '../../state/overlays.ts';
-import { useModalOpen } from '../../state/use-overlays.ts';
+import { overlays } from '../../state/overlays/overlays.ts';
+import { useModalOpen } from '../../state/overlays/use-overlays.ts';
 import { viewChunk } from '../lazy/chunk.ts';
 import { useChunk, useChunkBusy } from '../lazy/use-chunk.ts';
 import type { Guide } from './size-guide.schema.ts';

@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { type Unit, units } from '../../state/units.ts';
+import { type Unit, units } from '../../state/browser-storage/units.ts';
 
 /** Inches or centimetres; remembered on this device. `id` is unique on the page. */
 export function UnitSwitch({ id, unit, metric }: { id: string; unit: Unit | null; metric: boolean }) {

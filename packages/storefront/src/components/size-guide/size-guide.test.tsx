@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { overlays } from '../../state/overlays.ts';
+import { overlays } from '../../state/overlays/overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import type { Guide } from './size-guide.schema.ts';
 
@@ -32,7 +32,7 @@ async function anew() {
   const [{ GuideTable }, { SizeGuideButton }, page] = await Promise.all([
     import('./GuideTable.tsx'),
     import('./SizeGuideButton.tsx'),
-    import('../../state/overlays.ts'),
+    import('../../state/overlays/overlays.ts'),
   ]);
   (await import('@vitrine/compiler/view.ts')).configureView(viewFixture());
   return { GuideTable, SizeGuideButton, overlays: page.overlays };

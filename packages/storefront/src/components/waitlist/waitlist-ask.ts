@@ -1,7 +1,7 @@
 import { hydrateIsland } from '@vitrine/compiler/client/hydrate-request.ts';
 import { createStore } from 'zustand/vanilla';
 import type { Card, CardPicture } from '../../domain/card.schema.ts';
-import { overlays, whenNotShown } from '../../state/overlays.ts';
+import { overlays, whenNotShown } from '../../state/overlays/overlays.ts';
 
 /** Id of the waitlist popup among the modals. */
 export const WAITLIST = 'waitlist';

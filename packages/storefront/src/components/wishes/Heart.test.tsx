@@ -3,13 +3,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fail, ok } from '../../platform/result.ts';
-import { showWishes, WISH_MARKS } from '../../state/show-wishes.ts';
-import type { Wish } from '../../state/wish.ts';
+import { showWishes, WISH_MARKS } from '../../state/wishes/show-wishes.ts';
+import type { Wish } from '../../state/wishes/wish.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { Heart } from './Heart.tsx';
 
 const list = vi.hoisted(() => ({ keep: vi.fn(), remove: vi.fn(), getState: vi.fn() }));
-vi.mock('../../state/wish-list.ts', () => ({ wishList: list }));
+vi.mock('../../state/wishes/wish-list.ts', () => ({ wishList: list }));
 
 const wish: Wish = { product: 7, variant: 71, chosen: false, quantity: 1, at: 1 };
 beforeEach(() => {

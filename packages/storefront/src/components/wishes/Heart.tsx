@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { useState } from 'react';
-import { useWishes } from '../../state/use-wishes.ts';
+import { useWishes } from '../../state/wishes/use-wishes.ts';
 import { Icon } from '../Icon.tsx';
 
 const loadPress = () => import('./press-heart.ts');

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { pageConfig } from '../../platform/page-config.ts';
 import { announce } from '../../state/live-region.ts';
-import { wishList } from '../../state/wish-list.ts';
+import { wishList } from '../../state/wishes/wish-list.ts';
 import { variantOf } from './variant-of.ts';
 
 /**

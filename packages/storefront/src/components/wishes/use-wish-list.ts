@@ -1,11 +1,11 @@
 import { routes } from '@vitrine/compiler/view.ts';
 import { useEffect, useState } from 'react';
 import type { Card } from '../../domain/card.schema.ts';
-import { allCardsByIds } from '../../platform/product-cards.ts';
-import { useWishes } from '../../state/use-wishes.ts';
-import { wholeWishList } from '../../state/whole-wish-list.ts';
-import { isSameWish, type Wish } from '../../state/wish.ts';
-import type { WishPlace } from '../../state/wish-store.ts';
+import { allCardsByIds } from '../../platform/products/product-cards.ts';
+import { wholeWishList } from '../../state/wishes/load-wish-list.ts';
+import { useWishes } from '../../state/wishes/use-wishes.ts';
+import { isSameWish, type Wish } from '../../state/wishes/wish.ts';
+import type { WishPlace } from '../../state/wishes/wish-store.ts';
 
 /** Entries shown at first, and more with each press. */
 const STEP = 24;

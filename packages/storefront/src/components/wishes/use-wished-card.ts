@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Card } from '../../domain/card.schema.ts';
 import type { CardProduct } from '../../domain/card-product.schema.ts';
-import { cardProductOf } from '../../platform/card-product.ts';
-import type { Wish } from '../../state/wish.ts';
+import { cardProductOf } from '../../platform/products/card-product.ts';
+import type { Wish } from '../../state/wishes/wish.ts';
 import { cardInColor } from '../card-choice.ts';
 import { variantOf } from './variant-of.ts';
 

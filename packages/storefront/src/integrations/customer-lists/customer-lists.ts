@@ -2,7 +2,7 @@ import type { CallFailure } from '../../platform/call-failure.ts';
 import { decode } from '../../platform/decode.ts';
 import { requestJson } from '../../platform/request.ts';
 import { ok, type Result } from '../../platform/result.ts';
-import type { WishChange } from '../../state/wish.ts';
+import type { WishChange } from '../../state/wishes/wish.ts';
 import { CustomerLists } from './customer-lists.schema.ts';
 
 export interface ListsChange {

@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../platform/call-failure.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
-import { changed, type Wish } from '../../state/wish.ts';
+import { changed, type Wish } from '../../state/wishes/wish.ts';
 import type { CustomerLists } from './customer-lists.schema.ts';
 import type { CustomerListsPort, ListsChange } from './customer-lists.ts';
 

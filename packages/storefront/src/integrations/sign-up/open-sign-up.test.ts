@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { overlays } from '../../state/overlays.ts';
+import { overlays } from '../../state/overlays/overlays.ts';
 import type { AppFailure } from '../app-failure.ts';
 import { openSignUp, type SignUpWays, signUpWish } from './open-sign-up.ts';
 

@@ -1,8 +1,8 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { appsConfig } from '../../platform/apps-config.ts';
 import { announce } from '../../state/live-region.ts';
-import { overlays } from '../../state/overlays.ts';
-import { rememberFocus } from '../../state/remember-focus.ts';
+import { overlays } from '../../state/overlays/overlays.ts';
+import { rememberFocus } from '../../state/overlays/remember-focus.ts';
 import { describeAppFailure } from '../app-failure.ts';
 import { createSignUpForms, type SignUpFormsPort } from './sign-up-forms.ts';
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountAddressesProps } from '../../domain/address.schema.ts';
-import { overlays } from '../../state/overlays.ts';
+import { overlays } from '../../state/overlays/overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { AccountAddresses } from './AccountAddresses.tsx';
 import { book, bookPage, plainForms, saved } from './addresses.fixture.ts';

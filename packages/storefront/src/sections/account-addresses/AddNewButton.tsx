@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { useChunkBusy } from '../../components/lazy/use-chunk.ts';
-import { useModalOpen } from '../../state/use-overlays.ts';
+import { useModalOpen } from '../../state/overlays/use-overlays.ts';
 import { addressDialogs } from './address-dialogs.ts';
 import { type AddressBook, formModal, NEW } from './use-address-book.ts';
 

@@ -2,7 +2,7 @@ import { cx, Html, t } from '@vitrine/compiler/view.ts';
 import { HiddenAddress, HiddenFields } from '../../components/account/address/HiddenFields.tsx';
 import { useChunkBusy } from '../../components/lazy/use-chunk.ts';
 import type { SavedAddress } from '../../domain/address.schema.ts';
-import { useModalOpen } from '../../state/use-overlays.ts';
+import { useModalOpen } from '../../state/overlays/use-overlays.ts';
 import { addressDialogs } from './address-dialogs.ts';
 import { DeletePlain } from './DeletePlain.tsx';
 import { type AddressBook, deleteModal, formModal } from './use-address-book.ts';

@@ -1,5 +1,5 @@
 import { useChunk } from '../../components/lazy/use-chunk.ts';
-import { overlays } from '../../state/overlays.ts';
+import { overlays } from '../../state/overlays/overlays.ts';
 import { useStore } from '../../state/use-store.ts';
 import { addressDialogs } from './address-dialogs.ts';
 import type { AddressBook } from './use-address-book.ts';

@@ -2,9 +2,9 @@ import { routes, t } from '@vitrine/compiler/view.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AccountAddressesProps, RefusedAddress, SavedAddress } from '../../domain/address.schema.ts';
-import { postToAddressBook } from '../../platform/address-book.ts';
+import { postToAddressBook } from '../../platform/account/address-book.ts';
 import { announce } from '../../state/live-region.ts';
-import { overlays } from '../../state/overlays.ts';
+import { overlays } from '../../state/overlays/overlays.ts';
 
 /** What the form of an address that is not there yet is called (rule account-3). */
 export const NEW = 'new';

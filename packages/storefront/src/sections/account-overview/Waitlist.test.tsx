@@ -14,8 +14,8 @@ const { read, remove, allCardsByIds, cardProductOf } = vi.hoisted(() => ({
   cardProductOf: vi.fn(),
 }));
 vi.mock('../../integrations/notifications/customer-waitlist.ts', () => ({ customerWaitlist: { read, remove } }));
-vi.mock('../../platform/product-cards.ts', () => ({ allCardsByIds }));
-vi.mock('../../platform/card-product.ts', () => ({ cardProductOf }));
+vi.mock('../../platform/products/product-cards.ts', () => ({ allCardsByIds }));
+vi.mock('../../platform/products/card-product.ts', () => ({ cardProductOf }));
 
 const entry = (product_id: number, variant_id: number, day: number) => ({
   product_id,

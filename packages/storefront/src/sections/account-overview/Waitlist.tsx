@@ -6,8 +6,8 @@ import type { CardProduct } from '../../domain/card-product.schema.ts';
 import type { WaitlistEntry } from '../../integrations/notifications/customer-waitlist.schema.ts';
 import { customerWaitlist } from '../../integrations/notifications/customer-waitlist.ts';
 import { describeFailure } from '../../platform/call-failure.ts';
-import { cardProductOf } from '../../platform/card-product.ts';
-import { allCardsByIds } from '../../platform/product-cards.ts';
+import { cardProductOf } from '../../platform/products/card-product.ts';
+import { allCardsByIds } from '../../platform/products/product-cards.ts';
 import { announce } from '../../state/live-region.ts';
 
 /** A sign-up with its piece; without one it is no longer sold. */

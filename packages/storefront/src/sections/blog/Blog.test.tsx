@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { viewport } from '../../state/viewport.ts';
+import { viewport } from '../../state/viewport/viewport.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { Blog } from './Blog.tsx';
 import { articleFixture, blogFixture } from './blog.fixture.ts';

@@ -2,7 +2,7 @@ import { t } from '@vitrine/compiler/view.ts';
 import { useEffect, useState } from 'react';
 import { createFade, type FadePhase } from '../../components/fade.ts';
 import { announce } from '../../state/live-region.ts';
-import { viewport } from '../../state/viewport.ts';
+import { viewport } from '../../state/viewport/viewport.ts';
 import type { BlogProps } from './blog.schema.ts';
 import { addressOf, articlesFor, fromHash } from './logic.ts';
 

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { viewport } from '../../state/viewport.ts';
+import { viewport } from '../../state/viewport/viewport.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { Carousel } from './Carousel.tsx';
 import type { CarouselProps } from './carousel.schema.ts';

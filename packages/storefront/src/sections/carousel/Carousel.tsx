@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { useCarousel } from '../../components/carousel/use-carousel.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useTurning } from '../../components/use-turning.ts';
-import { useReducedMotion } from '../../state/use-viewport.ts';
+import { useReducedMotion } from '../../state/viewport/use-viewport.ts';
 import { CarouselSlide } from './CarouselSlide.tsx';
 import type { CarouselProps } from './carousel.schema.ts';
 

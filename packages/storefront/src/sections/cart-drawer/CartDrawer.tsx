@@ -5,10 +5,10 @@ import { Icon } from '../../components/Icon.tsx';
 import { viewChunk } from '../../components/lazy/chunk.ts';
 import { useChunk } from '../../components/lazy/use-chunk.ts';
 import { useDialog } from '../../components/use-dialog.ts';
-import { leaveForCart, openCart } from '../../state/open-cart.ts';
-import { CART_DRAWER, overlays } from '../../state/overlays.ts';
-import { useDrawerOpen } from '../../state/use-overlays.ts';
-import { viewport } from '../../state/viewport.ts';
+import { leaveForCart, openCart } from '../../state/cart/open-cart.ts';
+import { CART_DRAWER, overlays } from '../../state/overlays/overlays.ts';
+import { useDrawerOpen } from '../../state/overlays/use-overlays.ts';
+import { viewport } from '../../state/viewport/viewport.ts';
 
 const panel = viewChunk(() => import('./DrawerPanel.tsx'));
 const close = () => overlays.closeDrawer(CART_DRAWER);

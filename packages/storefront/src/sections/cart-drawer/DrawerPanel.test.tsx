@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BagProps } from '../../components/bag/bag.schema.ts';
-import { cart } from '../../state/cart.ts';
-import { CART_DRAWER, overlays } from '../../state/overlays.ts';
+import { cart } from '../../state/cart/cart.ts';
+import { CART_DRAWER, overlays } from '../../state/overlays/overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import DrawerPanel from './DrawerPanel.tsx';
 

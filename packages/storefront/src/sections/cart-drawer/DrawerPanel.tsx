@@ -14,8 +14,8 @@ import { useBag } from '../../components/bag/use-bag.ts';
 import { useRecommended } from '../../components/bag/use-recommended.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useStanding } from '../../components/use-standing.ts';
-import { CART_DRAWER, overlays } from '../../state/overlays.ts';
-import { useKnownBag } from '../../state/use-known-bag.ts';
+import { useKnownBag } from '../../state/cart/use-cart-summary.ts';
+import { CART_DRAWER, overlays } from '../../state/overlays/overlays.ts';
 import { Checkout } from './Checkout.tsx';
 
 /** What the drawer holds: the note, the lines, the sums, what goes with them. */

@@ -2,7 +2,7 @@ import { productUrl } from '../../components/bag/product-url.ts';
 import { Recommendations } from '../../components/bag/Recommendations.tsx';
 import type { Bag } from '../../components/bag/use-bag.ts';
 import { useRecommended } from '../../components/bag/use-recommended.ts';
-import type { VisibleCart } from '../../state/visible-cart.ts';
+import type { VisibleCart } from '../../state/cart/visible-cart.ts';
 import type { CartPageProps } from './cart.schema.ts';
 
 export { PickUp } from '../../components/bag/PickUp.tsx';

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cart } from '../../state/cart.ts';
+import { cart } from '../../state/cart/cart.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { CartPage } from './CartPage.tsx';
 import { answerAsPlatform, cartPlatform, emptyCartPage } from './cart-platform.fixture.ts';

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cart } from '../../state/cart.ts';
-import { WISHES_KEY } from '../../state/known-wishes.ts';
-import { parseWishes } from '../../state/stored-wishes.ts';
-import type { Wish } from '../../state/wish.ts';
-import { wishList } from '../../state/wish-list.ts';
+import { cart } from '../../state/cart/cart.ts';
+import { WISHES_KEY } from '../../state/wishes/shown-wishes.ts';
+import { parseWishes } from '../../state/wishes/stored-wishes.ts';
+import type { Wish } from '../../state/wishes/wish.ts';
+import { wishList } from '../../state/wishes/wish-list.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { CartPage } from './CartPage.tsx';
 import { answerAsPlatform, cartPlatform, emptyCartPage } from './cart-platform.fixture.ts';

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PRICE_PAUSE } from '../../components/filters/PriceFilter.tsx';
 import type { CollectionProps as Props } from '../../domain/collection.schema.ts';
-import { AVAILABILITY } from '../../platform/filter-counts.ts';
+import { AVAILABILITY } from '../../platform/lists/filter-counts.ts';
 import { pageConfig } from '../../platform/page-config.ts';
 import { Collection } from './Collection.tsx';
 import { cardFixture, collectionFixture } from './collection.fixture.ts';

@@ -1,8 +1,8 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import type { MouseEvent } from 'react';
 import { Icon } from '../../components/Icon.tsx';
-import { clickBag } from '../../state/open-cart.ts';
-import { useKnownBag } from '../../state/use-known-bag.ts';
+import { clickBag } from '../../state/cart/open-cart.ts';
+import { useKnownBag } from '../../state/cart/use-cart-summary.ts';
 
 /** The link to the cart, with the count above zero (rule header-9). Hydrated, it opens the drawer. */
 export function CartLink() {

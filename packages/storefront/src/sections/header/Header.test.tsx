@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cart } from '../../state/cart.ts';
-import { MENU_DRAWER, overlays } from '../../state/overlays.ts';
+import { cart } from '../../state/cart/cart.ts';
+import { MENU_DRAWER, overlays } from '../../state/overlays/overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { Header } from './Header.tsx';
 import type { HeaderProps } from './header.schema.ts';

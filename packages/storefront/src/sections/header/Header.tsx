@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { SearchLink } from '../../components/search/SearchLink.tsx';
 import { SearchSlot } from '../../components/search/SearchSlot.tsx';
-import { useHeader } from '../../state/use-header.ts';
+import { useHeader } from '../../state/header/header.ts';
 import { CartLink } from './CartLink.tsx';
 import type { HeaderProps } from './header.schema.ts';
 import { MobileMenu } from './mobile-menu/MobileMenu.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { useWishes } from '../../state/use-wishes.ts';
+import { useWishes } from '../../state/wishes/use-wishes.ts';
 
 /** The link to the wish list, with the count above zero. */
 export function WishLink({ url }: { url: string }) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { header } from '../../state/header.ts';
+import { header } from '../../state/header/header.ts';
 
 /**
  * Sets `header.sticky` while the header is scrolled out of its place (rule header-13). `position: sticky` keeps it in sight. An observer

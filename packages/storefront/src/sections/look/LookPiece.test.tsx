@@ -4,7 +4,7 @@ import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitlistAsk } from '../../components/waitlist/waitlist-ask.ts';
 import { variantFixture } from '../../domain/variant.fixture.ts';
-import { cart } from '../../state/cart.ts';
+import { cart } from '../../state/cart/cart.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { LookPiece } from './LookPiece.tsx';
 import type { LookProduct } from './look.schema.ts';

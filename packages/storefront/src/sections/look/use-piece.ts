@@ -4,11 +4,11 @@ import { statusOf } from '../../domain/availability.ts';
 import type { Choice } from '../../domain/choice.ts';
 import { type Choosable, exactVariant } from '../../domain/choice.ts';
 import { lineProperties } from '../../domain/line-properties.ts';
-import { cart } from '../../state/cart.ts';
-import { cartErrorSentence } from '../../state/cart-error-sentence.ts';
-import { addError } from '../../state/cart-state.ts';
-import { prepareAdded, showAdded } from '../../state/open-cart.ts';
-import { useCart } from '../../state/use-cart.ts';
+import { cart } from '../../state/cart/cart.ts';
+import { cartErrorSentence } from '../../state/cart/cart-error-text.ts';
+import { addError } from '../../state/cart/cart-summary.ts';
+import { prepareAdded, showAdded } from '../../state/cart/open-cart.ts';
+import { useCart } from '../../state/cart/use-cart.ts';
 import type { LookProduct } from './look.schema.ts';
 import { choiceOfLook, choosableOf, chooseInLook, pieceChoice, pieceFromPayload } from './look-choice.ts';
 

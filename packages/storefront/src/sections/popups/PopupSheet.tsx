@@ -1,7 +1,7 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { overlays } from '../../state/overlays.ts';
+import { overlays } from '../../state/overlays/overlays.ts';
 import { PopupForm } from './PopupForm.tsx';
 import { POPUP } from './popup-turn.ts';
 import styles from './popups.css?inline';

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pageConfig } from '../../platform/page-config.ts';
-import { header } from '../../state/header.ts';
-import { CART_DRAWER, MENU_DRAWER, overlays } from '../../state/overlays.ts';
+import { header } from '../../state/header/header.ts';
+import { CART_DRAWER, MENU_DRAWER, overlays } from '../../state/overlays/overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { Popups } from './Popups.tsx';
 import type { PopupBlock } from './popups.schema.ts';

@@ -1,8 +1,8 @@
 import { editorAttributes } from '@vitrine/compiler/view.ts';
 import { viewChunk } from '../../components/lazy/chunk.ts';
 import { useChunk } from '../../components/lazy/use-chunk.ts';
-import { overlays } from '../../state/overlays.ts';
-import { useModalOpen } from '../../state/use-overlays.ts';
+import { overlays } from '../../state/overlays/overlays.ts';
+import { useModalOpen } from '../../state/overlays/use-overlays.ts';
 import { POPUP } from './popup-turn.ts';
 import type { PopupsProps } from './popups.schema.ts';
 import { usePopups } from './use-popups.ts';

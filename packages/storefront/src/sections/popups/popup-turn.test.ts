@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createOverlays } from '../../state/overlays-store.ts';
+import { createOverlays } from '../../state/overlays/overlays-store.ts';
 import { awaitTurn, LATER, POPUP } from './popup-turn.ts';
 
 const popup = (index: number, delay: number, heading = 'A letter') => ({

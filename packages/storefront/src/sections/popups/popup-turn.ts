@@ -1,4 +1,4 @@
-import type { Overlays } from '../../state/overlays-store.ts';
+import type { Overlays } from '../../state/overlays/overlays-store.ts';
 import type { Popup, PopupBlock } from './popups.schema.ts';
 
 /** Id of the modal the popup is shown in. */

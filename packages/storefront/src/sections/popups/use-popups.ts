@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { pageConfig } from '../../platform/page-config.ts';
-import { readCookie, writeCookie } from '../../state/cookies.ts';
-import { header } from '../../state/header.ts';
-import { overlays } from '../../state/overlays.ts';
+import { readCookie, writeCookie } from '../../state/browser-storage/cookies.ts';
+import { header } from '../../state/header/header.ts';
+import { overlays } from '../../state/overlays/overlays.ts';
 import { awaitTurn, POPUP } from './popup-turn.ts';
 import type { PopupBlock } from './popups.schema.ts';
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cart } from '../../state/cart.ts';
+import { cart } from '../../state/cart/cart.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { Product } from './Product.tsx';
 import { plainOption, productFixture } from './product.fixture.ts';

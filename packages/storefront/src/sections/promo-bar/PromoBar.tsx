@@ -1,7 +1,7 @@
 import { editorAttributes, t } from '@vitrine/compiler/view.ts';
 import { type CSSProperties, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
-import { writeCookie } from '../../state/cookies.ts';
+import { writeCookie } from '../../state/browser-storage/cookies.ts';
 import { Countdown } from './Countdown.tsx';
 import type { PromoBarProps } from './promo-bar.schema.ts';
 import { useEditorChoice } from './use-editor-choice.ts';

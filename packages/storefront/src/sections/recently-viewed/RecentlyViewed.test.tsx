@@ -7,8 +7,11 @@ import { viewFixture } from '../../view.fixture.ts';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
 
 const { cardsByIds, viewedProducts } = vi.hoisted(() => ({ cardsByIds: vi.fn(), viewedProducts: vi.fn() }));
-vi.mock('../../platform/product-cards.ts', () => ({ cardsByIds }));
-vi.mock('../../state/viewed-products.ts', async (original) => ({ ...(await original<object>()), viewedProducts }));
+vi.mock('../../platform/products/product-cards.ts', () => ({ cardsByIds }));
+vi.mock('../../state/browser-storage/viewed-products.ts', async (original) => ({
+  ...(await original<object>()),
+  viewedProducts,
+}));
 
 beforeEach(() => configureView(viewFixture()));
 afterEach(() => {

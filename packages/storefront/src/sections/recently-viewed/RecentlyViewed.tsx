@@ -2,8 +2,8 @@ import { routes, t } from '@vitrine/compiler/view.ts';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { ProductCarousel } from '../../components/carousel/ProductCarousel.tsx';
 import type { Card } from '../../domain/card.schema.ts';
-import { cardsByIds } from '../../platform/product-cards.ts';
-import { viewedProducts } from '../../state/viewed-products.ts';
+import { cardsByIds } from '../../platform/products/product-cards.ts';
+import { viewedProducts } from '../../state/browser-storage/viewed-products.ts';
 import type { RecentlyViewedProps } from './recently-viewed.schema.ts';
 import { REMEMBER } from './remember.ts';
 

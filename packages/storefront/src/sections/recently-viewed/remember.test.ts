@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { VIEWED_KEY } from '../../state/viewed-products.ts';
+import { VIEWED_KEY } from '../../state/browser-storage/viewed-products.ts';
 import { REMEMBER } from './remember.ts';
 
 const storage = { getItem: vi.fn<(key: string) => string | null>(), setItem: vi.fn(), removeItem: vi.fn() };

@@ -1,4 +1,4 @@
-import { MOST_VIEWED, VIEWED_KEY } from '../../state/viewed-products.ts';
+import { MOST_VIEWED, VIEWED_KEY } from '../../state/browser-storage/viewed-products.ts';
 
 /**
  * Remembers the product of the page on this device, and marks the section where there is something to show in it. An inline script,

@@ -8,7 +8,7 @@ import { RelatedProducts } from './RelatedProducts.tsx';
 import type { RelatedProductsProps } from './related-products.schema.ts';
 
 const { recommendedCards } = vi.hoisted(() => ({ recommendedCards: vi.fn() }));
-vi.mock('../../platform/product-cards.ts', () => ({ recommendedCards }));
+vi.mock('../../platform/products/product-cards.ts', () => ({ recommendedCards }));
 
 /** px from the top of the window to the row. */
 let top = 2000;

@@ -1,7 +1,7 @@
 import { routes } from '@vitrine/compiler/view.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Card } from '../../domain/card.schema.ts';
-import { recommendedCards } from '../../platform/product-cards.ts';
+import { recommendedCards } from '../../platform/products/product-cards.ts';
 import type { RelatedProductsProps } from './related-products.schema.ts';
 
 /** Whether any of it is, or is above, what the window shows: then it may have been seen. */

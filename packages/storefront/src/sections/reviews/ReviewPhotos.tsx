@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { viewChunk } from '../../components/lazy/chunk.ts';
 import { useChunk, useChunkBusy } from '../../components/lazy/use-chunk.ts';
 import type { Review } from '../../integrations/reviews/review.schema.ts';
-import { overlays } from '../../state/overlays.ts';
-import { useModalOpen } from '../../state/use-overlays.ts';
+import { overlays } from '../../state/overlays/overlays.ts';
+import { useModalOpen } from '../../state/overlays/use-overlays.ts';
 
 const modal = viewChunk(() => import('./PhotoModal.tsx'));
 

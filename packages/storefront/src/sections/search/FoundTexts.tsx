@@ -1,7 +1,7 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import type { SuggestLink } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
-import { suggest } from '../../platform/search-suggest.ts';
+import { suggest } from '../../platform/search/search-suggest.ts';
 
 /** Links shown; the rest is behind the link to all texts. */
 const MOST = 4;

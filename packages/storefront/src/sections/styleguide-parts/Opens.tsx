@@ -7,9 +7,9 @@ import { PillTabs } from '../../components/PillTabs.tsx';
 import { Specimen } from '../../components/styleguide/Chapter.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import type { Card } from '../../domain/card.schema.ts';
-import { clickBag } from '../../state/open-cart.ts';
-import { overlays } from '../../state/overlays.ts';
-import { useModalOpen } from '../../state/use-overlays.ts';
+import { clickBag } from '../../state/cart/open-cart.ts';
+import { overlays } from '../../state/overlays/overlays.ts';
+import { useModalOpen } from '../../state/overlays/use-overlays.ts';
 
 const sample = viewChunk(() => import('./SampleModal.tsx'));
 

@@ -4,7 +4,7 @@ import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WaitlistTexts } from '../../components/waitlist/waitlist.schema.ts';
 import { openWaitlist, WAITLIST, type WaitlistAsk } from '../../components/waitlist/waitlist-ask.ts';
-import { overlays } from '../../state/overlays.ts';
+import { overlays } from '../../state/overlays/overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { Waitlist } from './Waitlist.tsx';
 

@@ -1,7 +1,7 @@
 import { viewChunk } from '../../components/lazy/chunk.ts';
 import { useChunk } from '../../components/lazy/use-chunk.ts';
 import { goToAsked, WAITLIST } from '../../components/waitlist/waitlist-ask.ts';
-import { useModalOpen } from '../../state/use-overlays.ts';
+import { useModalOpen } from '../../state/overlays/use-overlays.ts';
 import type { WaitlistProps } from './waitlist.schema.ts';
 
 const popup = viewChunk(() => import('./WaitlistPopup.tsx'));

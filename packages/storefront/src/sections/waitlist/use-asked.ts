@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { WAITLIST, type WaitlistAsk } from '../../components/waitlist/waitlist-ask.ts';
-import { cardProductOf } from '../../platform/card-product.ts';
-import { overlays } from '../../state/overlays.ts';
+import { cardProductOf } from '../../platform/products/card-product.ts';
+import { overlays } from '../../state/overlays/overlays.ts';
 import { type Asked, askedOf, waitable } from './asked.ts';
 
 /** What the popup offers; null while the product's variants are on their way. Where they cannot be had, its own page is opened. */

@@ -4,7 +4,7 @@ import { ProductCard } from '../../components/ProductCard.tsx';
 import { useEntryFocus } from '../../components/wishes/use-entry-focus.ts';
 import type { WishEntry } from '../../components/wishes/use-wish-list.ts';
 import { useWishedCard } from '../../components/wishes/use-wished-card.ts';
-import type { Wish } from '../../state/wish.ts';
+import type { Wish } from '../../state/wishes/wish.ts';
 import { WishedVariant } from './WishedVariant.tsx';
 
 const SIZES = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';

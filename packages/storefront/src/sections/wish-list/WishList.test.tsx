@@ -6,11 +6,11 @@ import { cardFixture } from '../../components/card.fixture.ts';
 import { cardVariantFixture } from '../../domain/variant.fixture.ts';
 import { fakeCustomerLists } from '../../integrations/customer-lists/fake-customer-lists.ts';
 import { fail, ok } from '../../platform/result.ts';
-import { WISHES_KEY } from '../../state/known-wishes.ts';
-import { showWishes } from '../../state/show-wishes.ts';
-import { parseWishes, storedWishes } from '../../state/stored-wishes.ts';
-import type { Wish } from '../../state/wish.ts';
-import { createWishList } from '../../state/wish-store.ts';
+import { showWishes } from '../../state/wishes/show-wishes.ts';
+import { WISHES_KEY } from '../../state/wishes/shown-wishes.ts';
+import { parseWishes, storedWishes } from '../../state/wishes/stored-wishes.ts';
+import type { Wish } from '../../state/wishes/wish.ts';
+import { createWishList } from '../../state/wishes/wish-store.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { WishList } from './WishList.tsx';
 
@@ -20,11 +20,11 @@ const { allCardsByIds, page, cardProductOf, add } = vi.hoisted(() => ({
   cardProductOf: vi.fn(),
   add: vi.fn(),
 }));
-vi.mock('../../platform/product-cards.ts', () => ({ allCardsByIds }));
-vi.mock('../../platform/card-product.ts', () => ({ cardProductOf }));
-vi.mock('../../state/cart.ts', () => ({ cart: { add } }));
-vi.mock('../../state/open-cart.ts', () => ({ prepareAdded: vi.fn(), showAdded: vi.fn() }));
-vi.mock('../../state/wish-list.ts', () => ({
+vi.mock('../../platform/products/product-cards.ts', () => ({ allCardsByIds }));
+vi.mock('../../platform/products/card-product.ts', () => ({ cardProductOf }));
+vi.mock('../../state/cart/cart.ts', () => ({ cart: { add } }));
+vi.mock('../../state/cart/open-cart.ts', () => ({ prepareAdded: vi.fn(), showAdded: vi.fn() }));
+vi.mock('../../state/wishes/wish-list.ts', () => ({
   get wishList() {
     return page.list;
   },

@@ -2,10 +2,10 @@ import { t } from '@vitrine/compiler/view.ts';
 import { useState } from 'react';
 import type { CardProduct } from '../../domain/card-product.schema.ts';
 import { lineProperties } from '../../domain/line-properties.ts';
-import { cart } from '../../state/cart.ts';
-import { cartErrorSentence } from '../../state/cart-error-sentence.ts';
-import { prepareAdded, showAdded } from '../../state/open-cart.ts';
-import type { Wish } from '../../state/wish.ts';
+import { cart } from '../../state/cart/cart.ts';
+import { cartErrorSentence } from '../../state/cart/cart-error-text.ts';
+import { prepareAdded, showAdded } from '../../state/cart/open-cart.ts';
+import type { Wish } from '../../state/wishes/wish.ts';
 
 /** A variant that was chosen: its options and how many, and one press that moves it into the bag. Undefined: not known yet. */
 export function WishedVariant({

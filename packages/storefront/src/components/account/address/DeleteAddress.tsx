@@ -1,8 +1,8 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import type { AccountAddressesProps, SavedAddress } from '../../../domain/address.schema.ts';
-import { postToAddressBook } from '../../../platform/address-book.ts';
-import { overlays } from '../../../state/overlays.ts';
+import { postToAddressBook } from '../../../platform/account/address-book.ts';
+import { overlays } from '../../../state/overlays/overlays.ts';
 import { Modal } from '../../Modal.tsx';
 import { HiddenFields } from './HiddenFields.tsx';
 

@@ -6,7 +6,7 @@ import type {
   RefusedAddress,
   SavedAddress,
 } from '../../../domain/address.schema.ts';
-import { postToAddressBook } from '../../../platform/address-book.ts';
+import { postToAddressBook } from '../../../platform/account/address-book.ts';
 import {
   type AddressField,
   fieldsOnly,

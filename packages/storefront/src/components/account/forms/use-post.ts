@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { SessionState } from '../../../platform/session-state.ts';
+import type { SessionState } from '../../../platform/account/session-state.ts';
 import { type FormProblems, problemsOf } from './form-problems.ts';
 
 /** ms after which a form that has not been answered may be sent again. */

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { MouseEvent } from 'react';
-import { viewport } from '../../../state/viewport.ts';
+import { viewport } from '../../../state/viewport/viewport.ts';
 import { isOpen, moveAccordion } from '../../accordion-motion.ts';
 import { Icon } from '../../Icon.tsx';
 import { BuyAgain } from './BuyAgain.tsx';

@@ -1,7 +1,7 @@
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCart } from '../../../state/cart-store.ts';
-import { type FakePlatform, fakePlatform, refused } from '../../../state/fake-cart-platform.ts';
+import { createCart } from '../../../state/cart/cart-store.ts';
+import { type FakePlatform, fakePlatform, refused } from '../../../state/cart/fake-cart-platform.ts';
 import { viewFixture } from '../../../view.fixture.ts';
 import { buyAgain } from './buy-again.ts';
 import type { OrderPiece } from './order.schema.ts';

@@ -1,8 +1,8 @@
-import { cart as pageCart, startCart } from '../../../state/cart.ts';
-import type { CartStore } from '../../../state/cart-api.ts';
-import { cartErrorSentence } from '../../../state/cart-error-sentence.ts';
-import type { CartError } from '../../../state/cart-state.ts';
-import { showAdded as show } from '../../../state/open-cart.ts';
+import { cart as pageCart, startCart } from '../../../state/cart/cart.ts';
+import type { CartStore } from '../../../state/cart/cart-api.ts';
+import { cartErrorSentence } from '../../../state/cart/cart-error-text.ts';
+import type { CartError } from '../../../state/cart/cart-state.ts';
+import { showAdded as show } from '../../../state/cart/open-cart.ts';
 import { againLines } from './again-plan.ts';
 import type { OrderPiece } from './order.schema.ts';
 

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { overlays } from '../../../state/overlays.ts';
+import { overlays } from '../../../state/overlays/overlays.ts';
 import { viewFixture } from '../../../view.fixture.ts';
 import type { HeaderLink, MegaMenu } from '../header.schema.ts';
 import MenuDrawer from './MenuDrawer.tsx';

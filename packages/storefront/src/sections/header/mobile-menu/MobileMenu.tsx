@@ -4,8 +4,7 @@ import { useRef } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
 import { viewChunk } from '../../../components/lazy/chunk.ts';
 import { useChunk, useChunkBusy } from '../../../components/lazy/use-chunk.ts';
-import { header } from '../../../state/header.ts';
-import { useHeader } from '../../../state/use-header.ts';
+import { header, useHeader } from '../../../state/header/header.ts';
 import type { MobileMenuProps } from '../header.schema.ts';
 import { PlainMenu } from './PlainMenu.tsx';
 

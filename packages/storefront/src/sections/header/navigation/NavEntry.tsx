@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { MegaPanel } from '#mega-panel';
 import { Icon } from '../../../components/Icon.tsx';
-import { useHeader } from '../../../state/use-header.ts';
+import { useHeader } from '../../../state/header/header.ts';
 import type { HeaderLink, MegaMenu } from '../header.schema.ts';
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { header } from '../../../state/header.ts';
-import { overlays } from '../../../state/overlays.ts';
+import { header } from '../../../state/header/header.ts';
+import { overlays } from '../../../state/overlays/overlays.ts';
 import { OPEN_AFTER } from './hover-intent.ts';
 import { runNav } from './run-nav.ts';
 

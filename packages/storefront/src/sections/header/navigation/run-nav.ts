@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { header } from '../../../state/header.ts';
+import { header } from '../../../state/header/header.ts';
 import { hoverIntent } from './hover-intent.ts';
 import { menuMove } from './menu-keys.ts';
 import { positionOf, targetOf } from './menu-position.ts';

@@ -22,7 +22,7 @@ afterEach(() => {
 /** A menu with a button that opens a panel; its code is fetched anew. */
 async function menu() {
   const { useNav } = await import('./use-nav.ts');
-  const { header } = await import('../../../state/header.ts');
+  const { header } = await import('../../../state/header/header.ts');
   function Nav() {
     return (
       <nav ref={useNav()}>

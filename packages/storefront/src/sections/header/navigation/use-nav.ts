@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { chunk } from '../../../components/lazy/chunk.ts';
-import { header } from '../../../state/header.ts';
+import { header } from '../../../state/header/header.ts';
 
 const runNavChunk = chunk(() => import('./run-nav.ts'));
 

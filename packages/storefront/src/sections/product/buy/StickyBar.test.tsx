@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { shownChoice } from '../../../domain/shown-choice.ts';
-import { overlays } from '../../../state/overlays.ts';
+import { overlays } from '../../../state/overlays/overlays.ts';
 import { viewFixture } from '../../../view.fixture.ts';
 import { productFixture } from '../product.fixture.ts';
 import StickyBar from './StickyBar.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { chooseWords } from '../../../components/choose-words.ts';
 import type { ShownChoice } from '../../../domain/shown-choice.ts';
-import { overlays } from '../../../state/overlays.ts';
+import { overlays } from '../../../state/overlays/overlays.ts';
 import { useStore } from '../../../state/use-store.ts';
 import type { ProductProps } from '../product.schema.ts';
 import styles from './sticky-bar.css?inline';

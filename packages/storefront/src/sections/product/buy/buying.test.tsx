@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductVariant } from '../../../domain/variant.schema.ts';
-import { cart } from '../../../state/cart.ts';
+import { cart } from '../../../state/cart/cart.ts';
 import { viewFixture } from '../../../view.fixture.ts';
 import { Product } from '../Product.tsx';
 import { productFixture } from '../product.fixture.ts';

@@ -3,14 +3,13 @@ import { statusOf } from '../../../domain/availability.ts';
 import { GIFT_CARD_SEND_PROPERTY, lineProperties } from '../../../domain/line-properties.ts';
 import type { ShownChoice } from '../../../domain/shown-choice.ts';
 import { pageConfig } from '../../../platform/page-config.ts';
-import { addError } from '../../../state/add-error.ts';
-import type { CartStore } from '../../../state/cart-api.ts';
-import { cartErrorSentence } from '../../../state/cart-error-sentence.ts';
-import type { CartError } from '../../../state/cart-state.ts';
-import { bagNow } from '../../../state/known-bag.ts';
-import { prepareAdded, showAdded } from '../../../state/open-cart.ts';
-import { useKnownBag } from '../../../state/use-known-bag.ts';
-import { wholeBag } from '../../../state/whole-bag.ts';
+import type { CartStore } from '../../../state/cart/cart-api.ts';
+import { cartErrorSentence } from '../../../state/cart/cart-error-text.ts';
+import type { CartError } from '../../../state/cart/cart-state.ts';
+import { addError, bagNow } from '../../../state/cart/cart-summary.ts';
+import { wholeBag } from '../../../state/cart/load-cart.ts';
+import { prepareAdded, showAdded } from '../../../state/cart/open-cart.ts';
+import { useKnownBag } from '../../../state/cart/use-cart-summary.ts';
 import type { ProductProps } from '../product.schema.ts';
 
 /** The code that changes the cart could not be fetched: the same as no answer of the server. */

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
 import { useAlive } from '../../../components/use-alive.ts';
 import { useVideosShown } from '../../../integrations/experiment/use-videos-shown.ts';
-import { useDesktop } from '../../../state/use-viewport.ts';
+import { useDesktop } from '../../../state/viewport/use-viewport.ts';
 import type { ProductProps } from '../product.schema.ts';
 import { GalleryLink } from './GalleryLink.tsx';
 import { GallerySlide } from './GallerySlide.tsx';

@@ -1,4 +1,4 @@
-import { viewport } from '../../../state/viewport.ts';
+import { viewport } from '../../../state/viewport/viewport.ts';
 import { carouselOf } from './carousel.ts';
 import type { GalleryLayout, GalleryParts } from './gallery-layout.ts';
 import { gridOf } from './grid.ts';

@@ -1,4 +1,4 @@
-import { ZOOM_WIDTH } from '../../../state/viewport.ts';
+import { ZOOM_WIDTH } from '../../../state/viewport/viewport.ts';
 import type { GalleryLayout, GalleryParts } from './gallery-layout.ts';
 import { slideAtMiddle } from './mid-viewport.ts';
 

@@ -1,4 +1,4 @@
-import { viewport } from '../../../state/viewport.ts';
+import { viewport } from '../../../state/viewport/viewport.ts';
 import { type Fingers, type Point, pinched } from './pinch-transform.ts';
 
 /** ms in which a released picture springs back. */

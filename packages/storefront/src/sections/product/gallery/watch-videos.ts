@@ -1,4 +1,4 @@
-import { viewport } from '../../../state/viewport.ts';
+import { viewport } from '../../../state/viewport/viewport.ts';
 import type { GalleryParts } from './gallery-layout.ts';
 
 /** Visible share of a video from which it plays. */

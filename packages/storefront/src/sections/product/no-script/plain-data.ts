@@ -3,7 +3,7 @@ import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platf
 import { firstWith, isColor } from '../../../components/color-option.ts';
 import { piecesLeft, statusOf } from '../../../domain/availability.ts';
 import { availabilityOf, isFinalSale } from '../../../domain/variant-data.ts';
-import { OPEN_PRODUCTS, PRODUCTS } from '../../../platform/product-address.ts';
+import { OPEN_PRODUCTS, PRODUCTS } from '../../../platform/products/product-address.ts';
 
 /** Whether an option is chosen in the form without scripts: it is no color and has several values. */
 const isInForm = (option: ProductOptionObject | undefined): boolean =>

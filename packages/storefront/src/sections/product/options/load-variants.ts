@@ -1,6 +1,6 @@
 import type { ProductVariant } from '../../../domain/variant.schema.ts';
 import { VARIANTS_PER_PAGE } from '../../../domain/variant-pages.ts';
-import { fetchVariants } from '../../../platform/product-variants.ts';
+import { fetchVariants } from '../../../platform/products/product-variants.ts';
 import type { ProductProps } from '../product.schema.ts';
 
 type PagedProduct = Pick<ProductProps, 'url' | 'variants' | 'variants_count' | 'variants_page'>;

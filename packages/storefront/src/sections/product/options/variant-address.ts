@@ -1,6 +1,6 @@
 import type { Choice, Choosable } from '../../../domain/choice.ts';
 import type { ProductVariant } from '../../../domain/variant.schema.ts';
-import { isOpenAddress, openAddress, wholeAddress } from '../../../platform/product-address.ts';
+import { isOpenAddress, openAddress, wholeAddress } from '../../../platform/products/product-address.ts';
 
 /** The variant that the browser's URL names; undefined where it names none of these. */
 export function variantOfAddress(variants: readonly ProductVariant[]): ProductVariant | undefined {

@@ -4,7 +4,7 @@ import type { Choice } from '../../../domain/choice.ts';
 import type { ProductStore } from '../../../domain/store.schema.ts';
 import { pageStoreStock } from '../../../integrations/store-stock/page-store-stock.ts';
 import type { StoreStockStore } from '../../../integrations/store-stock/store-stock-store.ts';
-import { locationOf, myStore, rememberStore } from '../../../state/my-store.ts';
+import { locationOf, myStore, rememberStore } from '../../../state/browser-storage/my-store.ts';
 import type { ProductProps } from '../product.schema.ts';
 
 /** The fields of a product that the stores' stock needs. */

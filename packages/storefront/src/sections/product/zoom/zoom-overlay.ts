@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { viewport } from '../../../state/viewport.ts';
+import { viewport } from '../../../state/viewport/viewport.ts';
 import { type Box, largestOf, type Pose, poseInSlot } from './zoom-fit.ts';
 
 /** ms (rule gallery-16). */

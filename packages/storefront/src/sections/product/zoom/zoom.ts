@@ -1,4 +1,4 @@
-import { ZOOM_WIDTH } from '../../../state/viewport.ts';
+import { ZOOM_WIDTH } from '../../../state/viewport/viewport.ts';
 import { fit, OPEN, type Point, poseGrabbed, poseInSlot } from './zoom-fit.ts';
 import { createOverlay } from './zoom-overlay.ts';
 import { watchPresses } from './zoom-presses.ts';
