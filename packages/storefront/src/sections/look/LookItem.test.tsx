@@ -6,7 +6,7 @@ import { waitlistAsk } from '../../components/waitlist/waitlist-ask.ts';
 import { variantFixture } from '../../domain/variant.fixture.ts';
 import { cart } from '../../state/cart/cart.ts';
 import { viewFixture } from '../../view.fixture.ts';
-import { LookPiece } from './LookPiece.tsx';
+import { LookItem } from './LookItem.tsx';
 import type { LookProduct } from './look.schema.ts';
 
 const variant = (id: number, options: string[], more = {}) => ({
@@ -84,7 +84,7 @@ const button = () => screen.getByRole('button') as HTMLButtonElement;
 const press = () => act(async () => void fireEvent.submit(button().form as HTMLFormElement));
 
 it('has a list for each option, begins with the color of the look, and asks for one option after the other', async () => {
-  render(<LookPiece product={jean} />);
+  render(<LookItem product={jean} />);
   expect([list('Color').value, list('Size').value, list('Inseam').value]).toEqual(['Indigo', '', '']);
   expect(values('Inseam')).toEqual(['Inseam', '30', '32', '34 – not made in this combination']);
   expect(button().textContent).toBe('Choose a size');
@@ -102,7 +102,7 @@ it('has a list for each option, begins with the color of the look, and asks for 
 });
 
 it('adds one piece of the variant that is chosen, at its price, once its options are', async () => {
-  render(<LookPiece product={jean} />);
+  render(<LookItem product={jean} />);
   choose('Size', '25');
   choose('Inseam', '30');
   expect(screen.getByText('$210')).toBeTruthy();
@@ -113,7 +113,7 @@ it('adds one piece of the variant that is chosen, at its price, once its options
 });
 
 it('says of each value whether it is sold out with what is chosen, and offers to wait for it', async () => {
-  render(<LookPiece product={jean} />);
+  render(<LookItem product={jean} />);
   choose('Size', '25');
   expect(values('Inseam').slice(1, 3)).toEqual(['30', '32 – sold out']);
   choose('Inseam', '32');
@@ -125,7 +125,7 @@ it('says of each value whether it is sold out with what is chosen, and offers to
 });
 
 it('another color has its picture, its address and its variants; what it is not made in is open again', () => {
-  const { container } = render(<LookPiece product={jean} />);
+  const { container } = render(<LookItem product={jean} />);
   choose('Size', '24');
   choose('Color', 'Ecru');
   expect(values('Size').slice(1)).toEqual(['24', '25 – not made in this combination']);
@@ -142,7 +142,7 @@ it('another color has its picture, its address and its variants; what it is not 
 });
 
 it('a product of which not all variants are known is chosen on its page', () => {
-  render(<LookPiece product={{ ...jean, whole: false }} />);
+  render(<LookItem product={{ ...jean, whole: false }} />);
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.getByRole('link', { name: 'Choose on its page' }).getAttribute('href')).toBe('/jean/indigo');
 });

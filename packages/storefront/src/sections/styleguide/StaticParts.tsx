@@ -21,7 +21,7 @@ const PAGING: Paging = {
 const RATING = { rating: '4.6', rating_text: '4.6', count: 128 };
 
 /** What is only looked at: prices, stars, notices, numbered pages, what is empty and what waits. */
-export function Still({ price, empty, pages }: { price: number; empty: EmptyBag; pages: string }) {
+export function StaticParts({ price, empty, pages }: { price: number; empty: EmptyBag; pages: string }) {
   return (
     <>
       <Specimen name={t('styleguide.prices')}>

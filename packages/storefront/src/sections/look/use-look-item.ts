@@ -10,17 +10,17 @@ import { addError } from '../../state/cart/cart-summary.ts';
 import { prepareAdded, showAdded } from '../../state/cart/open-cart.ts';
 import { useCart } from '../../state/cart/use-cart.ts';
 import type { LookProduct } from './look.schema.ts';
-import { choiceOfLook, choosableOf, chooseInLook, pieceChoice, pieceFromPayload } from './look-choice.ts';
+import { choiceOfLook, choosableOf, chooseInLook, lookItemChoice, lookItemFromPayload } from './look-choice.ts';
 
 /**
  * A product of a look, and what its button does: asks for what is open, adds one piece, or opens the waitlist (rules product-13, product-17, product-18).
  */
-export function usePiece(look: LookProduct) {
+export function useLookItem(look: LookProduct) {
   const [values, setValues] = useState<Choice | null>(null);
   const [wanted, setWanted] = useState(0);
   const busy = useCart((state) => state.adding.includes(wanted));
   const error = useCart((state) => state.errors[addError(wanted)]);
-  const choice = values ? pieceChoice(look, values) : pieceFromPayload(look);
+  const choice = values ? lookItemChoice(look, values) : lookItemFromPayload(look);
   const now = values ?? choiceOfLook(look);
 
   async function add(variant: Choosable['variant']) {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** A mail is on its way: what was waited for, so the focus is here, also without scripts. */
-export function Sent({ text }: { text: string }) {
+/** The message that a mail was sent. It takes the focus, without scripts too. */
+export function SentNotice({ text }: { text: string }) {
   const notice = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => notice.current?.focus(), []);
   return (

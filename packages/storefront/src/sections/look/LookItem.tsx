@@ -3,14 +3,14 @@ import { chooseWords } from '../../components/choose-words.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import type { LookProduct } from './look.schema.ts';
-import type { PieceChoice } from './look-choice.ts';
+import type { LookItemChoice } from './look-choice.ts';
 import { PieceOption } from './PieceOption.tsx';
 import { PlainPiece } from './PlainPiece.tsx';
-import { usePiece } from './use-piece.ts';
+import { useLookItem } from './use-look-item.ts';
 
 /** A product of a look: what it is, what it costs, and a form of its own with a list for each option. */
-export function LookPiece({ product }: { product: LookProduct }) {
-  const { choice, choose, submit, busy, error } = usePiece(product);
+export function LookItem({ product }: { product: LookProduct }) {
+  const { choice, choose, submit, busy, error } = useLookItem(product);
   const { url, image } = choice;
   return (
     <article className="piece">
@@ -83,7 +83,7 @@ export function LookPiece({ product }: { product: LookProduct }) {
 }
 
 /** Its text says what it does; pressed while something is open, it leads there. */
-function PieceButton({ title, choice, busy }: { title: string; choice: PieceChoice; busy: boolean }) {
+function PieceButton({ title, choice, busy }: { title: string; choice: LookItemChoice; busy: boolean }) {
   const words = !choice.complete
     ? chooseWords(choice.missing)
     : !choice.made

@@ -1,8 +1,8 @@
 import type { WaitlistAsk } from '../../components/waitlist/waitlist-ask.ts';
 import type { CardPicture } from '../../domain/card.schema.ts';
 
-/** What is waited for, to be recognised: the variant's picture and the product's name. */
-export function Piece({ ask, picture }: { ask: WaitlistAsk; picture: CardPicture | null }) {
+/** The product of the waitlist popup: the variant's picture and the product's name. */
+export function WaitlistProduct({ ask, picture }: { ask: WaitlistAsk; picture: CardPicture | null }) {
   return (
     <div className="waitlist-popup__piece">
       <div className="media">
