@@ -1,10 +1,9 @@
-import { t } from '@vitrine/compiler/view.ts';
 import { ProductTexts } from '#product-texts';
-import { Price } from '../../components/Price.tsx';
 import { ReviewBadge } from '../../components/reviews/ReviewBadge.tsx';
 import { BuyForm } from './buy/BuyForm.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { useChoice } from './options/use-choice.ts';
+import { ProductPrice } from './ProductPrice.tsx';
 import { PromotionBanner } from './PromotionBanner.tsx';
 import type { ProductProps } from './product.schema.ts';
 import { Share } from './share/Share.tsx';
@@ -22,12 +21,7 @@ export function Product(payload: ProductProps) {
           <div className="product__head">
             {product.brand && <p className="label muted">{product.brand}</p>}
             <h1 className="product__title">{product.title}</h1>
-            <div className="product__price">
-              <Price price={choice.variant.price} cap={choice.variant.cap} />
-              {choice.discount > 0 && (
-                <span className="small error">{t('product.save', { percent: choice.discount })}</span>
-              )}
-            </div>
+            <ProductPrice variant={choice.variant} percent={choice.discount} />
             <ReviewBadge rating={product.service.rating} badge={product.service.badge} />
           </div>
           <PromotionBanner product={product} choice={choice} place="inline" />
