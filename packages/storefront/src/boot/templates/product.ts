@@ -1,3 +1,3 @@
-import { answerEarly } from '../../sections/product/answer-early.ts';
+import { enableEarlySubmit } from '../../sections/product/buy/early-submit.ts';
 
-answerEarly(document);
+enableEarlySubmit(document);

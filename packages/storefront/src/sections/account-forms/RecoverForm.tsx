@@ -5,7 +5,7 @@ import { problemSentence } from '../../components/account/forms/problem-sentence
 import { usePost } from '../../components/account/forms/use-post.ts';
 import { TextField } from '../../components/account/TextField.tsx';
 import type { AccountFormsProps } from './account-forms.schema.ts';
-import { Sent } from './Sent.tsx';
+import { SentNotice } from './SentNotice.tsx';
 
 /** For those who have forgotten their password. What it says does not depend on whether somebody has the address. */
 export function RecoverForm({
@@ -27,7 +27,7 @@ export function RecoverForm({
         {t('account_forms.recover.title')}
       </h1>
       {sent ? (
-        <Sent text={t('account_forms.recover.sent')} />
+        <SentNotice text={t('account_forms.recover.sent')} />
       ) : (
         <p className="entry__lead">{t('account_forms.recover.text')}</p>
       )}

@@ -8,7 +8,7 @@ import { NameFields } from '../../components/account/NameFields.tsx';
 import { PasswordField } from '../../components/account/PasswordField.tsx';
 import { TextField } from '../../components/account/TextField.tsx';
 import type { AccountFormsProps } from './account-forms.schema.ts';
-import { Sent } from './Sent.tsx';
+import { SentNotice } from './SentNotice.tsx';
 
 /** For those who have no account yet. */
 export function RegisterForm({
@@ -37,7 +37,11 @@ export function RegisterForm({
       <h1 id={`${id}-register-title`} tabIndex={-1}>
         {t('account_forms.register.title')}
       </h1>
-      {form.sent ? <Sent text={errors.form} /> : <p className="entry__lead">{t('account_forms.register.text')}</p>}
+      {form.sent ? (
+        <SentNotice text={errors.form} />
+      ) : (
+        <p className="entry__lead">{t('account_forms.register.text')}</p>
+      )}
       {!form.sent && (
         <PostForm
           id="create_customer"

@@ -1,11 +1,10 @@
-import { t, useSectionId } from '@vitrine/compiler/view.ts';
+import { routes, t, useSectionId } from '@vitrine/compiler/view.ts';
 import { AccountNav } from '../../components/account/AccountNav.tsx';
 import type { AccountProfileProps } from './account-profile.schema.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { RecoverLink } from './RecoverLink.tsx';
 
-/** The customer's own facts and the password. A platform that lets neither be changed here tells them, and sends a link for a new password. */
+/** The customer's details and password. A platform that does not let them be changed here shows them, and mails a link for a new password. */
 export function AccountProfile(props: AccountProfileProps) {
   const { name, email, phone, contact_email, details, password } = props;
   const id = useSectionId();
@@ -64,7 +63,14 @@ export function AccountProfile(props: AccountProfileProps) {
             {password ? (
               <PasswordForm id={`${id}-password`} form={password} email={email} />
             ) : (
-              <RecoverLink email={email} />
+              <form method="post" action={routes.account_recover_url} acceptCharset="UTF-8">
+                <input type="hidden" name="form_type" value="recover_customer_password" />
+                <input type="hidden" name="utf8" value="✓" />
+                <input type="hidden" name="email" value={email} />
+                <button className="button button--quiet" type="submit">
+                  {t('account_area.recover_submit')}
+                </button>
+              </form>
             )}
           </div>
         </section>

@@ -7,8 +7,8 @@ import { usePost } from '../../components/account/forms/use-post.ts';
 import { NameFields } from '../../components/account/NameFields.tsx';
 import { TextField } from '../../components/account/TextField.tsx';
 import type { AccountProfileProps } from './account-profile.schema.ts';
-import { Saved } from './Saved.tsx';
-import { stands } from './stands.ts';
+import { isSignedIn } from './is-signed-in.ts';
+import { SavedNotice } from './SavedNotice.tsx';
 
 /** Name, phone, birthday and whether letters are welcome (rule account-27). */
 export function DetailsForm({
@@ -22,7 +22,7 @@ export function DetailsForm({
 }) {
   const { errors } = form;
   const refused = Boolean(errors.form || errors.first_name || errors.last_name || errors.phone || errors.birthday);
-  const post = usePost(false, refused, stands);
+  const post = usePost(false, refused, isSignedIn);
   const standing = post.problems === null;
   const firstName = standing ? platformSentence(t('account.first_name'), errors.first_name) : '';
   const lastName = standing ? platformSentence(t('account.last_name'), errors.last_name) : '';
@@ -38,7 +38,7 @@ export function DetailsForm({
       post={post}
     >
       <input type="hidden" name="return_to" value={`${routes.account_url}?view=profile`} />
-      {form.saved && standing && <Saved text={t('account_area.details_saved')} />}
+      {form.saved && standing && <SavedNotice text={t('account_area.details_saved')} />}
       <FormSummary
         post={post}
         refused={refused}

@@ -5,8 +5,8 @@ import { platformSentence, problemSentence } from '../../components/account/form
 import { usePost } from '../../components/account/forms/use-post.ts';
 import { PasswordField } from '../../components/account/PasswordField.tsx';
 import type { AccountProfileProps } from './account-profile.schema.ts';
-import { Saved } from './Saved.tsx';
-import { stands } from './stands.ts';
+import { isSignedIn } from './is-signed-in.ts';
+import { SavedNotice } from './SavedNotice.tsx';
 
 /** Another password, for who knows the one there is. */
 export function PasswordForm({
@@ -20,7 +20,7 @@ export function PasswordForm({
 }) {
   const { errors } = form;
   const refused = Boolean(errors.form || errors.current_password || errors.password || errors.password_confirmation);
-  const post = usePost(true, refused, stands);
+  const post = usePost(true, refused, isSignedIn);
   const standing = post.problems === null;
   const current = standing ? platformSentence(t('account_area.password_current'), errors.current_password) : '';
   const password = problemSentence(post.problems, 'password', t('account_area.password_new'), errors.password);
@@ -42,7 +42,7 @@ export function PasswordForm({
       <input type="hidden" name="return_to" value={`${routes.account_url}?view=profile`} />
       {/* For programs that keep passwords: whose it is. */}
       <input type="hidden" name="username" value={email} autoComplete="username" />
-      {form.saved && standing && <Saved text={t('account_area.password_saved')} />}
+      {form.saved && standing && <SavedNotice text={t('account_area.password_saved')} />}
       <FormSummary
         post={post}
         refused={refused}

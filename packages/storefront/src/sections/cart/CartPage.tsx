@@ -1,5 +1,5 @@
 import { Html, moneyExact, routes, t } from '@vitrine/compiler/view.ts';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BagLines } from '../../components/cart/CartLines.tsx';
 import { bagLine } from '../../components/cart/cart-line.ts';
 import { Empty } from '../../components/cart/EmptyCart.tsx';
@@ -12,13 +12,13 @@ import { useBag } from '../../components/cart/use-cart-view.ts';
 import { chunk } from '../../components/lazy/chunk.ts';
 import { useChunk } from '../../components/lazy/use-chunk.ts';
 import { Icon } from '../../components/ui/Icon.tsx';
+import { cartReturn } from '../../state/cart/cart-return.ts';
 import type { CartPageProps } from './cart.schema.ts';
-import { useReturn } from './use-return.ts';
 
-/** Without it what the page was printed with stays. */
+/** If this cannot be fetched the recommendations of the server markup stay. */
 const recommendations = chunk(() => import('./LiveRecommendations.tsx'));
 
-/** The bag's own page (rules cart-1, cart-4, cart-9). Printed whole by the platform, and a plain form where there are no scripts. */
+/** The cart page (rules cart-1, cart-4, cart-9). Complete in the server markup, and a plain form without scripts. */
 export function CartPage(props: CartPageProps) {
   const list = useRef<HTMLDivElement>(null);
   const bag = useBag('cart', list);
@@ -102,6 +102,16 @@ export function CartPage(props: CartPageProps) {
       )}
     </div>
   );
+}
+
+/** URL of the close link, from the page before; null until hydrated. Read once, so that it stays while the cart changes. */
+function useReturn(): string | null {
+  const [back, setBack] = useState<string | null>(null);
+  useEffect(() => {
+    const { origin } = window.location;
+    setBack(cartReturn(document.referrer, { origin, root: routes.root_url }));
+  }, []);
+  return back;
 }
 
 const noError = () => null;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { BagLine, BagProps, RecommendedProduct } from '../../components/cart/cart-view.schema.ts';
 
-/** The bag's own page: printed with the lines, so that it works without JavaScript. */
+/** The cart page. Its lines are in the payload, so that it works without JavaScript. */
 export const CartPageProps = BagProps.extend({
-  /** Why the bag is not as the form or the link that led here asked for, in the platform's words. */
+  /** The platform's message why the cart is not as the submitted form or link requested. */
   refused: z.string().nullable(),
   count: z.int().min(0),
   subtotal: z.int().min(0),
   lines: z.array(BagLine),
-  /** Addresses of the products in the bag, without a variant: they are not recommended. */
+  /** URLs of the products in the cart, without a variant: they are not recommended. */
   bagged: z.array(z.string()),
   /** What the merchant says goes with the newest line; it comes before what is recommended beside every bag. */
   complementary: z.array(RecommendedProduct),

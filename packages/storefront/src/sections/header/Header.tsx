@@ -4,14 +4,14 @@ import { SearchLink } from '../../components/search/SearchLink.tsx';
 import { SearchSlot } from '../../components/search/SearchSlot.tsx';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { useHeader } from '../../state/header/header.ts';
-import { BagLink } from './BagLink.tsx';
-import { DesktopMenu } from './DesktopMenu.tsx';
+import { CartLink } from './CartLink.tsx';
 import type { HeaderProps } from './header.schema.ts';
-import { MobileMenu } from './MobileMenu.tsx';
+import { MobileMenu } from './mobile-menu/MobileMenu.tsx';
+import { DesktopMenu } from './navigation/DesktopMenu.tsx';
 import { useSticky } from './use-sticky.ts';
 import { WishLink } from './WishLink.tsx';
 
-/** The head of every page: menu, name of the house, search, account, bag (rules header-1, header-2, header-8, header-9). */
+/** The header of every page: menu, logo, search, account, cart (rules header-1, header-2, header-8, header-9). */
 export function Header(props: HeaderProps) {
   const { shop, logo, menu, mega_menus, mobile_links, search_shown, accounts_shown, wish_list_url } = props;
   const bar = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ export function Header(props: HeaderProps) {
             </a>
           )}
           {wish_list_url && <WishLink url={wish_list_url} />}
-          <BagLink />
+          <CartLink />
         </div>
       </div>
       {search_shown && <SearchSlot />}

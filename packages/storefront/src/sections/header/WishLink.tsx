@@ -2,7 +2,7 @@ import { t } from '@vitrine/compiler/view.ts';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { useWishes } from '../../state/wishes/use-wishes.ts';
 
-/** The way to the wish list, with the count above zero. */
+/** The link to the wish list, with the count above zero. */
 export function WishLink({ url }: { url: string }) {
   const count = useWishes((wishes) => wishes.length);
   return (

@@ -17,7 +17,7 @@ export type NavLink = z.infer<typeof NavLink>;
 export const NavGroup = NavLink.extend({ links: z.array(NavLink) });
 export type NavGroup = z.infer<typeof NavGroup>;
 
-/** The picture with words in a mega-menu. */
+/** The picture with a heading in a mega-menu. */
 export const NavCta = z.object({
   url: z.string(),
   image: Image.nullable(),
@@ -53,7 +53,7 @@ export const NavItem = z.object({
 });
 export type NavItem = z.infer<typeof NavItem>;
 
-/** A link in the header. `allow_click` false: words that lead nowhere. */
+/** A link in the header. `allow_click` false: text without a link. */
 export const HeaderSubLink = NavLink.pick({ title: true, url: true, allow_click: true });
 export type HeaderSubLink = z.infer<typeof HeaderSubLink>;
 
@@ -63,10 +63,10 @@ export type HeaderGroup = z.infer<typeof HeaderGroup>;
 
 /** An entry of the main menu with what opens below it. */
 export const HeaderLink = HeaderSubLink.extend({
-  /** Its name in addresses; the merchant's mega-menus name an entry by its title, by this, or by its address. */
+  /** The platform's handle of the entry. A merchant's mega-menu names its entry by title, handle or URL. */
   handle: z.string(),
   active: z.boolean(),
-  /** A mega-menu of the merchant's stands for it. */
+  /** Whether the merchant has set up a mega-menu for it. */
   mega: z.boolean(),
   links: z.array(HeaderGroup),
 });
@@ -77,9 +77,9 @@ export const MegaMenu = z.object({
   type: z.literal('mega_menu'),
   /** The block's attributes, by which the theme editor finds it. */
   attributes: BlockAttributes,
-  /** Title or handle of the menu's entry it belongs to. */
+  /** Title, handle or URL of its entry in the menu. */
   entry: z.string(),
-  /** The same in case it is an address, in the language of the page: an address names an entry in every language. */
+  /** `entry` as a URL in the page's language. A URL names the entry in every language. */
   address: z.string(),
   layout: z.enum(['column', 'images', 'featured', 'images_title']),
   header: z.string(),
@@ -93,7 +93,7 @@ export const MegaMenu = z.object({
   menu: z.array(NavLink),
   /** Title of the link that opens the sign-up form `signup_form`. */
   signup_link: z.string(),
-  /** The same in case it is an address. */
+  /** `signup_link` as a URL in the page's language. */
   signup_address: z.string(),
   signup_form: z.string(),
 });
@@ -109,7 +109,13 @@ export const HeaderProps = z.object({
   search_shown: z.boolean(),
   /** False when the theme hides accounts or the shop has none (rule header-7). */
   accounts_shown: z.boolean(),
-  /** The page of the wish list; null: the shop has none. */
+  /** URL of the wish list; null where the shop has none. */
   wish_list_url: z.string().nullable(),
 });
 export type HeaderProps = z.infer<typeof HeaderProps>;
+
+/** The props of the header that the menu on a phone needs. */
+export type MobileMenuProps = Pick<
+  HeaderProps,
+  'menu' | 'mega_menus' | 'mobile_links' | 'accounts_shown' | 'search_shown' | 'wish_list_url'
+>;

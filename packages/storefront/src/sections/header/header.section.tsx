@@ -12,16 +12,17 @@ import {
 import { addressOf } from '../../domain/menu-address.ts';
 import { Header } from './Header.tsx';
 import { HeaderProps } from './header.schema.ts';
-import { megaMenu, megaMenuOf } from './mega-menu-data.ts';
+import { megaMenu, megaMenuOf } from './mega-menu/mega-menu-data.ts';
 
-/** Between names in a list of names: no title has it. */
-const EDGE = '|';
-const edged = (name: string): string => append(prepend(name, EDGE), EDGE);
-/** Whether a list of names has the entry of the menu. */
+/** Separates names in a list of names. No title contains it. */
+const SEPARATOR = '|';
+const delimited = (name: string): string => append(prepend(name, SEPARATOR), SEPARATOR);
+/** Whether a list of names contains the title, handle or URL of a menu's entry. */
 const hasEntry = (names: string, { title, handle, url }: LinkObject): boolean =>
-  names.includes(edged(title)) || names.includes(edged(handle)) || names.includes(edged(url));
-/** The names by which a merchant's block means an entry of the menu. */
-const namesOf = (written: string, root: string): string => `${EDGE}${written}${EDGE}${addressOf(written, root)}${EDGE}`;
+  names.includes(delimited(title)) || names.includes(delimited(handle)) || names.includes(delimited(url));
+/** What a merchant has written in a block to name an entry, as it is and as a URL in the page's language. */
+const namesOf = (written: string, root: string): string =>
+  `${SEPARATOR}${written}${SEPARATOR}${addressOf(written, root)}${SEPARATOR}`;
 
 export default defineSection({
   name: 't:names.header',
@@ -37,8 +38,8 @@ export default defineSection({
   presets: [{ name: 't:names.header' }],
   data: ({ section, settings, shop, routes }) => {
     const root = routes.root_url;
-    // A block that shows nothing of its own opens nothing.
-    const described = section.blocks
+    // A block without content opens no panel.
+    const withContent = section.blocks
       .map(({ settings }) => once(settings))
       .map((mega) =>
         mega.header ||
@@ -51,11 +52,11 @@ export default defineSection({
           : '',
       )
       .join('');
-    const columns = section.blocks
+    const asColumns = section.blocks
       .map(({ settings }) => once(settings))
       .map((mega) => (mega.layout === 'column' ? namesOf(mega.entry, root) : ''))
       .join('');
-    const locked = section.blocks
+    const notClickable = section.blocks
       .map(({ settings }) => once(settings))
       .map((mega) => (mega.allow_click ? '' : namesOf(mega.entry, root)))
       .join('');
@@ -68,8 +69,8 @@ export default defineSection({
           handle: item.handle,
           url: item.url,
           active: item.active,
-          allow_click: once(item.url !== '#' && !hasEntry(locked, item)),
-          mega: once(hasEntry(described, item) || (item.links.length > 0 && hasEntry(columns, item))),
+          allow_click: once(item.url !== '#' && !hasEntry(notClickable, item)),
+          mega: once(hasEntry(withContent, item) || (item.links.length > 0 && hasEntry(asColumns, item))),
           links: item.links.map((group) => ({
             title: group.title,
             url: group.url,

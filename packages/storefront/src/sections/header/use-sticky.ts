@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { header } from '../../state/header/header.ts';
 
 /**
- * Tells when the header has been scrolled out of its place (rule header-13). It stays in sight by `position: sticky` and keeps its room in
- * the page, so nothing shifts; a mark that takes no room stands where it would be. The browser watches the mark: nothing runs as the page scrolls.
+ * Sets `header.sticky` while the header is scrolled out of its place (rule header-13). `position: sticky` keeps it in sight. An observer
+ * watches an empty mark before it, so no code runs as the page scrolls and nothing shifts.
  */
 export function useSticky(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Picture } from '../../components/ui/Picture.tsx';
 import { Price } from '../../components/ui/Price.tsx';
 import type { LookOfTheDayProps } from './look-of-the-day.schema.ts';
 
-/** One look, large, and beside it the pieces it is made of. */
+/** One look, large, with its products beside it. */
 export function LookOfTheDay({ eyebrow, link_label, scheme, look, products }: LookOfTheDayProps) {
   return (
     look && (
@@ -16,15 +16,15 @@ export function LookOfTheDay({ eyebrow, link_label, scheme, look, products }: Lo
             <h2>{look.name}</h2>
             {look.description && <p className="daily-look__text">{look.description}</p>}
             <ul className="daily-look__pieces">
-              {products.map((piece) => (
-                <li key={piece.id} className="daily-look__piece">
-                  <div className="media">{piece.image && <Picture image={piece.image} sizes="80px" />}</div>
+              {products.map((product) => (
+                <li key={product.id} className="daily-look__piece">
+                  <div className="media">{product.image && <Picture image={product.image} sizes="80px" />}</div>
                   <h3 className="daily-look__title">
-                    <a className="daily-look__link" href={piece.url}>
-                      {piece.title}
+                    <a className="daily-look__link" href={product.url}>
+                      {product.title}
                     </a>
                   </h3>
-                  <Price price={piece.price} cap={piece.cap} from={piece.from} />
+                  <Price price={product.price} cap={product.cap} from={product.from} />
                 </li>
               ))}
             </ul>

@@ -1,9 +1,9 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { Picture } from '../../components/ui/Picture.tsx';
-import { LookPiece } from './LookPiece.tsx';
+import { LookItem } from './LookItem.tsx';
 import type { LookProps } from './look.schema.ts';
 
-/** A look (rule data-22): the picture, its name, and the pieces it is made of. */
+/** A look (rule data-22): the picture, its name, and its products. */
 export function Look({ name, description, image, products, lookbook }: LookProps) {
   return (
     <div className="look">
@@ -32,7 +32,7 @@ export function Look({ name, description, image, products, lookbook }: LookProps
             <ul>
               {products.map((product) => (
                 <li className="look__piece" key={product.id}>
-                  <LookPiece product={product} />
+                  <LookItem product={product} />
                 </li>
               ))}
             </ul>

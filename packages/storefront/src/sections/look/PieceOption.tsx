@@ -1,6 +1,6 @@
 import { t, useSectionId } from '@vitrine/compiler/view.ts';
 import type { LookOption } from './look.schema.ts';
-import type { PieceChoice } from './look-choice.ts';
+import type { LookItemChoice } from './look-choice.ts';
 
 /** One option of a product as a list. A value says when it is sold out, or not made with what else is chosen. */
 export function PieceOption({
@@ -18,7 +18,7 @@ export function PieceOption({
   option: LookOption;
   /** Position of the option. */
   index: number;
-  choice: PieceChoice;
+  choice: LookItemChoice;
   choose: (option: number, value: string) => void;
 }) {
   const field = `${useSectionId()}-${id}-${option.name}`;

@@ -13,7 +13,7 @@ import { type MissingOption, missingOption } from '../../domain/missing-option.t
 import type { LookOption, LookProduct, LookValue } from './look.schema.ts';
 
 /** What is chosen of a look's product, and all that follows from it: what views show is read here, before anything was chosen as after it. */
-export interface PieceChoice {
+export interface LookItemChoice {
   /** The variant that was chosen; undefined while something is open, the combination is not made, or nothing was chosen yet. */
   exact: Choosable['variant'] | undefined;
   complete: boolean;
@@ -33,7 +33,7 @@ export interface PieceChoice {
 }
 
 /** The choice until the shopper makes one, as in the server markup: the payload says it. */
-export const pieceFromPayload = (look: LookProduct): PieceChoice => ({
+export const lookItemFromPayload = (look: LookProduct): LookItemChoice => ({
   exact: undefined,
   complete: look.open === 0,
   made: true,
@@ -47,7 +47,7 @@ export const pieceFromPayload = (look: LookProduct): PieceChoice => ({
 });
 
 /** The choice that the shopper has made. */
-export function pieceChoice(look: LookProduct, values: Choice): PieceChoice {
+export function lookItemChoice(look: LookProduct, values: Choice): LookItemChoice {
   const product = choosableOf(look);
   const exact = exactVariant(product, values);
   const complete = isComplete(values);

@@ -10,7 +10,7 @@ const optionOf = (variant: VariantObject, { position }: ProductOptionObject): st
   string(position === 1 ? variant.option1 : position === 2 ? variant.option2 : variant.option3);
 
 /** A product of a look that shows it in a color (empty: the look does not say), and what of it is left to choose. */
-export function pieceOf(product: ProductObject, color: string) {
+export function lookProductOf(product: ProductObject, color: string) {
   const isOpen = (option: ProductOptionObject): boolean =>
     option.values.length !== 1 && (color === '' || !isColor(option));
   const [one, two, three] = [0, 1, 2].map((index) => product.options_with_values[index]);

@@ -28,7 +28,7 @@ export type LookOption = z.infer<typeof LookOption>;
 /** A variant of it. `worn`: of the look's color. `first`, `last`: its values of the first and of the last option to choose. */
 export const LookVariant = Variant.extend({ worn: z.boolean(), first: z.string(), last: z.string() });
 
-/** A product worn in a look, with what it takes to put it into the bag. Money is in minor units. */
+/** A product worn in a look, with the data to add it to the cart. Money is in minor units. */
 export const LookProduct = z.object({
   id: z.int().min(1),
   title: z.string(),

@@ -12,9 +12,9 @@ import {
 import { wornColor } from '../../components/product/look-item.ts';
 import { Look } from './Look.tsx';
 import { LookProps } from './look.schema.ts';
-import { pieceOf } from './look-data.ts';
+import { lookProductOf } from './look-data.ts';
 
-/** The page of a look: what is worn in it can be put into the bag from here. */
+/** The page of a look, whose products can be added to the cart. */
 export default defineSection({
   name: 't:names.look',
   props: LookProps,
@@ -29,7 +29,7 @@ export default defineSection({
     ),
     lookbook: maybe(settings.lookbook, (all) => ({ title: all.title, url: all.url })),
     products: (fieldOf<ProductObject[]>(metaobject.products) ?? []).map((product) => ({
-      ...pieceOf(product, wornColor(product, fieldOf<string[]>(metaobject.colors))),
+      ...lookProductOf(product, wornColor(product, fieldOf<string[]>(metaobject.colors))),
       id: product.id,
       title: product.title,
       price: product.price,

@@ -1,15 +1,15 @@
-import { ProductWords } from '#product-words';
+import { ProductTexts } from '#product-texts';
 import { ReviewBadge } from '../../components/reviews/ReviewBadge.tsx';
-import { BuyForm } from './BuyForm.tsx';
-import { Gallery } from './Gallery.tsx';
+import { BuyForm } from './buy/BuyForm.tsx';
+import { Gallery } from './gallery/Gallery.tsx';
+import { useChoice } from './options/use-choice.ts';
 import { ProductPrice } from './ProductPrice.tsx';
 import { PromotionBanner } from './PromotionBanner.tsx';
 import type { ProductProps } from './product.schema.ts';
-import { Share } from './Share.tsx';
-import { StoreStock } from './StoreStock.tsx';
-import { useChoice } from './use-choice.ts';
+import { Share } from './share/Share.tsx';
+import { StoreStock } from './stores/StoreStock.tsx';
 
-/** A product's page: pictures, price, options, words (rules product-1, product-5). */
+/** A product's page: gallery, price, options, texts (rules product-1, product-5). */
 export function Product(payload: ProductProps) {
   const { product, choice, choose, retry } = useChoice(payload);
   return (
@@ -27,7 +27,7 @@ export function Product(payload: ProductProps) {
           <PromotionBanner product={product} choice={choice} place="inline" />
           <BuyForm product={product} choice={choice} choose={choose} retry={retry} />
           <StoreStock product={product} choice={choice} />
-          <ProductWords product={payload} />
+          <ProductTexts product={payload} />
           {product.service.share && <Share title={product.title} share={product.service.share} />}
         </div>
       </div>

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { ShownChoice } from '../../domain/shown-choice.ts';
 import type { ProductProps, PromotionBanner as Promotion } from './product.schema.ts';
 
-/** The words that promote a product, where they belong: over the corner of its pictures, or in line (rules product-3, data-14). */
+/** The promotion banner of a product, in one of two places: over the corner of its pictures, or in line (rules product-3, data-14). */
 export function PromotionBanner({
   product,
   choice,

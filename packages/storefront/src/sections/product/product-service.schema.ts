@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { Fit, Rating } from '../../domain/rating.schema.ts';
 import { ProductStore } from '../../domain/store.schema.ts';
 
-/** What a product hands to those it is sent to. */
+/** URLs that share a product. */
 export const ProductShare = z.object({
-  /** Absolute address. */
+  /** Absolute URL of the product. */
   url: z.string(),
-  /** The same as a `mailto:` address. */
+  /** `mailto:` URL with it as the text. */
   mailto: z.string(),
-  /** Address that pins its picture; empty where it has none. */
+  /** URL that pins its picture on Pinterest; empty where it has none. */
   pin: z.string(),
 });
 export type ProductShare = z.infer<typeof ProductShare>;
@@ -22,7 +22,7 @@ export const DeliveryTerms = z.object({
   max_days: z.int().min(0),
   /** Working days before it leaves. */
   handling_days: z.int().min(0),
-  /** `HH:MM` at the warehouse, from which on an order leaves a working day later; empty: none. */
+  /** `HH:MM` in the warehouse's time zone; orders from then on leave a working day later. Empty: none. */
   cut_off: z.string(),
   /** IANA name of the warehouse's time zone. */
   time_zone: z.string(),
@@ -33,13 +33,13 @@ export const DeliveryTerms = z.object({
 });
 export type DeliveryTerms = z.infer<typeof DeliveryTerms>;
 
-/** What stands around the form of a product's page. */
+/** What surrounds the form on a product's page. */
 export const ProductService = z.object({
   rating: Rating,
   fit: Fit.nullable(),
   /** The reviews app's own HTML in place of our stars (rule data-28: review badge); empty: none. */
   badge: z.string(),
-  /** HTML of delivery and returns; empty: the theme's own words. */
+  /** HTML of delivery and returns; empty: the theme's own text. */
   delivery: z.string(),
   /** Null: the shop promises no day, or nothing is sent (a gift card). */
   promise: DeliveryTerms.nullable(),

@@ -40,7 +40,7 @@ const picture = (id: number, alt: string, color: string) => ({
   models: [],
 });
 
-/** A slip in two colors: Ink in S (M is gone), Bone in M. For tests. */
+/** A slip in two colors: Ink in S (M is sold out), Bone in M. For tests. */
 export function productFixture(more: Partial<ProductProps> = {}): ProductProps {
   const first = variant(11, 'Ink', 'S');
   return {

@@ -6,7 +6,7 @@ import { Image } from '../../domain/image.schema.ts';
 import { ProductVariant } from '../../domain/variant.schema.ts';
 import { ProductService } from './product-service.schema.ts';
 
-/** Who wears the piece in a picture (rules gallery-10, data-18). */
+/** A person who wears the product in pictures (rules gallery-10, data-18). */
 export const Model = z.object({
   name: z.string(),
   /** Inches. */
@@ -20,7 +20,7 @@ export type Model = z.infer<typeof Model>;
 export const Inseam = z.object({ name: z.string(), inches: z.number().min(0) });
 export type Inseam = z.infer<typeof Inseam>;
 
-/** The variant that a value leads to where there are no scripts. Money is in minor units. */
+/** The variant that a value leads to without scripts. Money is in minor units. */
 export const PlainValue = z.object({
   id: z.int().min(1),
   /** Address of the page with it chosen. */
@@ -30,12 +30,12 @@ export const PlainValue = z.object({
   /** It is ordered ahead. */
   preorder: z.boolean(),
   final_sale: z.boolean(),
-  /** Pieces that are left; 0 or less where that is not counted, or more can be ordered. */
+  /** Quantity left; 0 or less if inventory is not tracked, or more than is left can be ordered. */
   left: z.int(),
 });
 export type PlainValue = z.infer<typeof PlainValue>;
 
-/** The order of choosing where there are no scripts. */
+/** The order of choosing without scripts. */
 export const PlainForm = z.object({
   /** Index of the option that is chosen in the form that adds; -1: none is. */
   last: z.int(),
@@ -55,9 +55,9 @@ export const ProductOptionValue = z.object({
   available: z.boolean(),
   /** Some variant has this value, given the other chosen values. */
   exists: z.boolean(),
-  /** A word of the merchant beside it, e.g. `New`; empty: none. */
+  /** The merchant's badge, e.g. `New`; empty: none. */
   badge: z.string(),
-  /** With the other options as the page shows them; null where that is not made. */
+  /** The variant with the other options as the page shows them; null if there is none. */
   plain: PlainValue.nullable(),
 });
 export type ProductOptionValue = z.infer<typeof ProductOptionValue>;
@@ -72,7 +72,7 @@ export const ProductOption = z.object({
   show_size_guide: z.boolean(),
   /** How values without a swatch look. */
   button_style: z.enum(['box', 'pill', 'text']),
-  /** Its values are lengths: the inseam of the chosen one is told. */
+  /** Its values are lengths: the inseam of the chosen one is shown. */
   show_inseam: z.boolean(),
   /** A sentence of the merchant below its values; empty: none. */
   note: z.string(),
@@ -96,20 +96,20 @@ export const ProductMedia = z.object({
   model: z.string(),
   /** Address of a rendition for the thumbnail column, 200 px wide. */
   thumb: z.string(),
-  /** Address of the whole picture, as large as it is kept. */
+  /** URL of the picture in its original size. */
   original: z.string(),
-  /** A film: the shop's own or one on another site. */
+  /** A video: the shop's own or one on another site. */
   is_video: z.boolean(),
-  /** Files of the shop's own film; empty for all else. */
+  /** Files of the shop's own video; empty for all other media. */
   sources: z.array(z.object({ url: z.string(), type: z.string() })),
-  /** Page of a film on YouTube or Vimeo; empty for all else. */
+  /** URL of a video's page on YouTube or Vimeo; empty for all other media. */
   film: z.string(),
-  /** Files of a 3D model (glb, usdz), whose poster is the picture; empty for all else. */
+  /** Files of a 3D model (glb, usdz), whose poster is the picture; empty for all other media. */
   models: z.array(z.object({ url: z.string(), type: z.string() })),
 });
 export type ProductMedia = z.infer<typeof ProductMedia>;
 
-/** Words that promote a product, over its pictures (`corner`) or above its options (`inline`) (rules product-3, data-14). Sizes are px. */
+/** The promotion banner of a product, over its pictures (`corner`) or above its options (`inline`) (rules product-3, data-14). Sizes are px. */
 export const PromotionBanner = z.object({
   /** HTML: a line in which `em` and `strong` have sizes of their own. */
   html: z.string(),
@@ -135,7 +135,7 @@ export const ProductProps = z.object({
   color_option: z.string(),
   /** The color the page opens with; empty when there is none. */
   color: z.string(),
-  /** Id of the variant of which the address names every option; null: the shopper still has to choose. */
+  /** Id of the variant, if the URL names every option of it; null: the shopper still has to choose. */
   chosen: z.int().nullable(),
   /** It has one variant and no option. */
   single: z.boolean(),
@@ -146,11 +146,11 @@ export const ProductProps = z.object({
   missing_vowel: z.boolean(),
   /** Whole per cent the variant is below its compare-at price. */
   discount: z.int().min(0).max(100),
-  /** How the variant the page opens with can be had (rule product-12). */
+  /** Status of the variant the page opens with (rule product-12). */
   status: z.enum(['normal', 'preorder', 'waitlist']),
-  /** What the page opens with: the chosen variant, else the first that can be bought. */
+  /** The variant the page opens with: the chosen one, else the first that can be bought. */
   variant: ProductVariant,
-  /** Up to 250: one page of them, as Liquid gives them; the rest is asked for when the page is alive. */
+  /** One page of the variants, up to 250, as Liquid gives them; the others are fetched once the page is hydrated. */
   variants: z.array(ProductVariant),
   /** Variants in all. */
   variants_count: z.int().min(0),
@@ -162,7 +162,7 @@ export const ProductProps = z.object({
   plain: PlainForm,
   media: z.array(ProductMedia),
   gallery_columns: z.int().min(1).max(3),
-  /** A column of thumbnails stands beside the pictures from 1024 px on. */
+  /** A column of thumbnails is beside the pictures from 1024 px on. */
   gallery_thumbnails: z.boolean(),
   final_sale: z.boolean(),
   /** Sentences of the merchant; empty: the theme's own. */

@@ -3,11 +3,11 @@ import type { ProductObject } from '@vitrine/compiler/platform/objects.ts';
 
 /** The promotion banner of a product, from its metafields; null where it has none (rules product-3, data-14). */
 export function promotionOf(product: ProductObject) {
-  const words = metafield(product, 'custom', 'promotion_banner');
+  const html = metafield(product, 'custom', 'promotion_banner');
   const field = (key: string): string => string(metafield<string | number>(product, 'custom', key));
-  return words
+  return html
     ? {
-        html: words,
+        html,
         style: field('promotion_banner_style') === 'corner' ? ('corner' as const) : ('inline' as const),
         color: field('promotion_banner_color'),
         line_height: field('promotion_line_height'),

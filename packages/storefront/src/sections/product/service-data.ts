@@ -19,7 +19,7 @@ import { fitOf } from '../../components/reviews/fit-data.ts';
 import { ratingOf } from '../../components/reviews/rating-data.ts';
 import { deliveryTermsOf } from './delivery/delivery-data.ts';
 
-/** Settings of what stands around the form: reviews' badge, stores, delivery, sharing. */
+/** Settings of what surrounds the form: reviews' badge, stores, delivery, sharing. */
 export const serviceSettings = {
   review_badge: liquid({ label: 't:labels.review_badge', info: 't:info.review_badge' }),
   store_stock: checkbox({ label: 't:labels.store_stock', default: true, info: 't:info.store_stock' }),
@@ -38,10 +38,10 @@ interface ServiceSettings {
   share: boolean;
 }
 
-/** Text as a part of a `mailto:` address, where a plus is a plus. */
+/** Encodes text for a `mailto:` URL, in which a plus is not a space. */
 const mailPart = (text: string): string => replace(urlEncode(text), '+', '%20');
 
-/** Shaped as the contract's `ProductService`. */
+/** The `ProductService` of a product. */
 export function serviceOf(
   product: ProductObject,
   settings: ServiceSettings,
@@ -73,9 +73,9 @@ export function serviceOf(
     pick_up:
       product['gift_card?'] || !product.selected_or_first_available_variant
         ? []
-        : product.selected_or_first_available_variant.store_availabilities.map((place) => ({
-            name: place.location.name,
-            time: place.pick_up_time,
+        : product.selected_or_first_available_variant.store_availabilities.map((availability) => ({
+            name: availability.location.name,
+            time: availability.pick_up_time,
           })),
     share: settings.share
       ? {

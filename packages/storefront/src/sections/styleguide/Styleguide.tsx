@@ -3,13 +3,13 @@ import { Chapter } from '../../components/styleguide/Chapter.tsx';
 import { Buttons } from './Buttons.tsx';
 import { Colors } from './Colors.tsx';
 import { Measures } from './Measures.tsx';
-import { Still } from './Still.tsx';
+import { StaticParts } from './StaticParts.tsx';
 import type { StyleguideProps, StyleScheme } from './styleguide.schema.ts';
 import { Type } from './Type.tsx';
 
 const idOf = (scheme: StyleScheme) => scheme.id;
 
-/** Colors, type, measures and everything that stands still, in both color schemes. What can be used follows in `styleguide-parts`. */
+/** Colors, type, measures and the static components, in both color schemes. The interactive ones are in `styleguide-parts`. */
 export function Styleguide({ light, dark, price, empty }: StyleguideProps) {
   const both = { light, dark, schemeId: idOf };
   return (
@@ -58,7 +58,7 @@ export function Styleguide({ light, dark, price, empty }: StyleguideProps) {
       </Chapter>
       <Chapter id="styleguide-still" title={t('styleguide.still')} {...both}>
         {({ key }) => (
-          <Still
+          <StaticParts
             price={price}
             empty={empty}
             pages={key === 'light' ? t('styleguide.pages_light') : t('styleguide.pages_dark')}

@@ -10,7 +10,7 @@ import { useModalOpen } from '../../state/overlays/use-overlays.ts';
 import { useStore } from '../../state/use-store.ts';
 import styles from '../../styles/dropdown.css?inline';
 import type { Asked } from './asked.ts';
-import { Piece } from './Piece.tsx';
+import { WaitlistProduct } from './WaitlistProduct.tsx';
 
 /** The form in the popup: closing resets it, and a success closes it after 3 s (rules waitlist-8, waitlist-9). */
 export function PopupForm({ ask, variants, variantId, texts }: Asked & { ask: WaitlistAsk; texts: WaitlistTexts }) {
@@ -28,7 +28,7 @@ export function PopupForm({ ask, variants, variantId, texts }: Asked & { ask: Wa
   return (
     <>
       <style>{styles}</style>
-      <Piece ask={ask} picture={chosen?.picture ?? ask.image} />
+      <WaitlistProduct ask={ask} picture={chosen?.picture ?? ask.image} />
       <WaitlistForm id="waitlist-popup" store={store} state={state} texts={texts}>
         {variants.length > 1 && (
           <Dropdown

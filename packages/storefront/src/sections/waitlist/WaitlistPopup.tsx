@@ -4,11 +4,11 @@ import styles from '../../components/waitlist/waitlist.css?inline';
 import type { WaitlistTexts } from '../../components/waitlist/waitlist.schema.ts';
 import { WAITLIST, waitlistAsk } from '../../components/waitlist/waitlist-ask.ts';
 import { useStore } from '../../state/use-store.ts';
-import { Piece } from './Piece.tsx';
 import { PopupForm } from './PopupForm.tsx';
 import { useAsked } from './use-asked.ts';
+import { WaitlistProduct } from './WaitlistProduct.tsx';
 
-/** The popup: the piece, its variants, and the form. */
+/** The popup: the product, its variants, and the form. */
 export default function WaitlistPopup({ texts }: { texts: WaitlistTexts }) {
   const ask = useStore(waitlistAsk, (state) => state.ask);
   const asked = useAsked(ask);
@@ -21,7 +21,7 @@ export default function WaitlistPopup({ texts }: { texts: WaitlistTexts }) {
             <PopupForm key={`${ask.productId}-${asked.variantId}`} ask={ask} {...asked} texts={texts} />
           ) : (
             <>
-              <Piece ask={ask} picture={ask.image} />
+              <WaitlistProduct ask={ask} picture={ask.image} />
               <div className="waitlist-panel__wait" aria-busy="true" />
             </>
           )}

@@ -9,7 +9,7 @@ import { WishedVariant } from './WishedVariant.tsx';
 
 const SIZES = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
 
-/** One entry: a card with the way into the bag, or the place of one that was taken out or is no longer sold. */
+/** One entry: a card with an add button, or the placeholder of one that was removed or is no longer sold. */
 export function WishItem({
   wish,
   card: known,

@@ -4,7 +4,7 @@ import { useWishList } from '../../components/wishes/use-wish-list.ts';
 import { WishItem } from './WishItem.tsx';
 import type { WishListProps } from './wish-list.schema.ts';
 
-/** Everything the shopper kept, newest first: with the way into the bag, and out of the list. */
+/** The shopper's saved products, newest first, each with buttons to add it to the cart and to remove it. */
 export function WishList(props: WishListProps) {
   const { title, text, columns_desktop, columns_mobile, empty_text, link, link_label, has_accounts } = props;
   const list = useWishList();

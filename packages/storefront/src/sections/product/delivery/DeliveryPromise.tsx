@@ -4,24 +4,24 @@ import { onDemand } from '../../../components/lazy/on-demand.ts';
 import type { Status } from '../../../domain/availability.ts';
 import type { DeliveryTerms } from '../product-service.schema.ts';
 
-/** Somebody is there: until then a page pays for no dates. Where they cannot be fetched the number of days stays. */
-const SIGNS = ['pointermove', 'touchstart', 'wheel', 'keydown'];
+/** The dates are computed at the first of these, to keep them out of the page's load. If their code cannot be fetched the number of days stays. */
+const EVENTS = ['pointermove', 'touchstart', 'wheel', 'keydown'];
 const loadDates = () => import('./watch-days.ts');
 
 /**
- * When the piece arrives. The platform prints the number of working days, which stays true on a page that is cached; the browser
- * writes the dates at the first sign of a shopper. A pre-order has its own date above, and the days after it here; what is sold out has no date.
+ * When the order arrives. Liquid prints the number of working days, which is right on a cached page too; the browser replaces it by dates
+ * at the first interaction. A pre-order has the number of days after its own date; a sold-out variant has no delivery date.
  */
 export function DeliveryPromise({ terms, status }: { terms: DeliveryTerms; status: Status }) {
   const [days, setDays] = useState('');
   useEffect(() => {
-    const gone = new AbortController();
-    const { signal } = gone;
-    const { stop } = onDemand({ events: SIGNS }, () =>
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const { stop } = onDemand({ events: EVENTS }, () =>
       loadDates().then(({ watchDays }) => signal.aborted || watchDays(terms, setDays, signal)),
     );
     signal.addEventListener('abort', stop);
-    return () => gone.abort();
+    return () => listeners.abort();
   }, [terms]);
   return (
     status !== 'waitlist' && (

@@ -8,8 +8,8 @@ interface Zone {
   no_delivery?: string[];
 }
 
-/** The shop's metafield `delivery.promise` (JSON): what the merchant says of dispatch, and of each country by its code. */
-interface Promised {
+/** The shop's metafield `delivery.promise` (JSON): dispatch, and delivery by country code. */
+interface PromiseConfig {
   time_zone: string;
   cut_off?: string;
   handling_days?: number;
@@ -17,17 +17,17 @@ interface Promised {
   zones: Record<string, Zone>;
 }
 
-/** What is promised to the visitor's country; null where the shop promises nothing. Shaped as the contract's `DeliveryTerms`. */
+/** The `DeliveryTerms` of the visitor's country; null if the shop has none. */
 export function deliveryTermsOf(shop: ShopObject, { country }: LocalizationObject) {
-  const promised = metafield<Promised>(shop, 'delivery', 'promise');
-  return maybe(fallback(promised?.zones[country.iso_code], promised?.zones.rest), (zone) => ({
+  const config = metafield<PromiseConfig>(shop, 'delivery', 'promise');
+  return maybe(fallback(config?.zones[country.iso_code], config?.zones.rest), (zone) => ({
     country: country.name,
     min_days: zone.min_days,
     max_days: zone.max_days,
-    handling_days: promised?.handling_days ?? 0,
-    cut_off: promised?.cut_off ?? '',
-    time_zone: promised?.time_zone ?? '',
-    no_dispatch: promised?.no_dispatch ?? [],
+    handling_days: config?.handling_days ?? 0,
+    cut_off: config?.cut_off ?? '',
+    time_zone: config?.time_zone ?? '',
+    no_dispatch: config?.no_dispatch ?? [],
     no_delivery: zone.no_delivery ?? [],
   }));
 }

@@ -22,7 +22,7 @@ function workingDaysAfter(day: Day, count: number, closed: ReadonlySet<Day>): Da
   return at;
 }
 
-/** Date and time of day where the warehouse is; null where the time zone is none that the browser knows. */
+/** Date and time at the warehouse; null if the browser does not know the time zone. */
 function warehouseClock(now: Date, timeZone: string): { today: Day; time: string } | null {
   try {
     const parts = new Intl.DateTimeFormat('en-US', {
@@ -47,9 +47,9 @@ function warehouseClock(now: Date, timeZone: string): { today: Day; time: string
 const days = (list: readonly string[]): ReadonlySet<Day> => new Set(list.map(dayOf));
 
 /**
- * First and last day (`YYYY-MM-DD`) on which an order placed at `now` arrives. It leaves on the working day it is placed on, or on the
- * next one from the cut-off on, after the days of handling, and travels for the zone's number of working days. Saturdays, Sundays
- * and the days the terms name are no working days. Null where the terms name an unknown time zone.
+ * First and last day (`YYYY-MM-DD`) on which an order placed at `now` arrives. It leaves on the working day of the order (from the
+ * cut-off on, the next one) plus the days of handling, and is in transit for the zone's number of working days. Saturdays, Sundays and
+ * the listed days are no working days. Null if the time zone is unknown.
  */
 export function deliveryDates(terms: DeliveryTerms, now: Date): { first: string; last: string } | null {
   const clock = warehouseClock(now, terms.time_zone);
@@ -63,7 +63,7 @@ export function deliveryDates(terms: DeliveryTerms, now: Date): { first: string;
   return { first: arrives(terms.min_days), last: arrives(Math.max(terms.min_days, terms.max_days)) };
 }
 
-/** The days as the language of the page writes them, e.g. `Tue, December 1 – Thu, December 3`; one day where both are the same. */
+/** The days in the page's language, e.g. `Tue, December 1 – Thu, December 3`; one day if both are the same. */
 export function deliveryDays(terms: DeliveryTerms, now: Date, locale: string): string {
   const dates = deliveryDates(terms, now);
   if (!dates) return '';

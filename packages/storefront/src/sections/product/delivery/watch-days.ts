@@ -3,13 +3,13 @@ import type { DeliveryTerms } from '../product-service.schema.ts';
 import { deliveryDays } from './delivery-dates.ts';
 
 /**
- * Says the days of delivery now, and again whenever the page is looked at anew until `signal` aborts: a tab that was left open passes the
- * cut-off too.
+ * Calls `onChange` with the delivery days now, and again when the page becomes visible, until `signal` aborts: a tab may be open past the
+ * cut-off.
  */
-export function watchDays(terms: DeliveryTerms, say: (days: string) => void, signal: AbortSignal): void {
+export function watchDays(terms: DeliveryTerms, onChange: (days: string) => void, signal: AbortSignal): void {
   if (signal.aborted) return;
-  const tell = () => say(deliveryDays(terms, new Date(), viewConfig().locale));
-  document.addEventListener('visibilitychange', tell, { signal });
-  window.addEventListener('pageshow', tell, { signal });
-  tell();
+  const update = () => onChange(deliveryDays(terms, new Date(), viewConfig().locale));
+  document.addEventListener('visibilitychange', update, { signal });
+  window.addEventListener('pageshow', update, { signal });
+  update();
 }

@@ -4,14 +4,14 @@ import { useChunk } from '../../../components/lazy/use-chunk.ts';
 import { Picture } from '../../../components/ui/Picture.tsx';
 import { useAlive } from '../../../components/ui/use-hydrated.ts';
 import type { ProductMedia } from '../product.schema.ts';
-import { ElsewhereFilm } from './ElsewhereFilm.tsx';
+import { ExternalVideo } from './ExternalVideo.tsx';
 import { pressZoom, zoomIn } from './zoom-in.ts';
 
 const BELOW = '(min-width: 768px) 55vw, (min-width: 600px) 50vw, 100vw';
 
 const viewInSpace = viewChunk(() => import('./ViewInSpace.tsx'));
 
-/** A picture, which opens enlarged above 1028 px, a video, or a film of another site. Its link leads to the whole picture, for a tab of its own. */
+/** A picture, which opens enlarged above 1028 px, a video, or a video of another site. The picture's link opens the original in a new tab. */
 export function GallerySlide({
   item,
   slide,
@@ -44,12 +44,12 @@ export function GallerySlide({
             ))}
           </video>
         ) : item.film ? (
-          <ElsewhereFilm item={item} />
+          <ExternalVideo item={item} />
         ) : (
           <>
             <Picture
               image={item.image}
-              // What is lazy is measured where the browser can: the last of a short row is wider than the others.
+              // `auto` for lazy pictures, where supported: the last of a short row is wider than the others.
               sizes={
                 item.first
                   ? `(min-width: 1024px) ${wide ? 66 : 34}vw, ${BELOW}`

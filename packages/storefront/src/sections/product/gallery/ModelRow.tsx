@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { Model, ProductMedia } from '../product.schema.ts';
 
-/** A model: name, height in inches, worn size. Pressed it leads to the first picture of hers, if there is one. */
+/** A model: name, height in inches, worn size. A press goes to the first picture of the model, if there is one. */
 export function ModelRow({
   model,
   picture,

@@ -5,8 +5,8 @@ import { ModelRow } from './ModelRow.tsx';
 import { modelOf } from './shown-media.ts';
 
 /**
- * Who wears the piece in the picture that is seen, and 'View Model': all who wear it, by name, height and worn size (rules gallery-10, gallery-12). A model
- * with a picture leads to it.
+ * The model in the current picture, and 'View Model': all models of the product by name, height and worn size (rules gallery-10, gallery-12). A model
+ * with a picture links to it.
  */
 export function ViewModel({
   models,

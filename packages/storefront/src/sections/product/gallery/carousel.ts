@@ -4,13 +4,13 @@ import type { GalleryLayout, GalleryParts } from './gallery-layout.ts';
 import { pinchPictures } from './pinch.ts';
 
 /**
- * The carousel below 1024 px (rule gallery-1): it loops, and takes over from the strip, once that is at rest, at the slide that is seen.
- * Until then, and where its script cannot be fetched, the strip is scrolled by hand and by key.
+ * The carousel below 1024 px (rule gallery-1). It loops, and replaces native scrolling at the current slide once the strip has stopped
+ * scrolling. Until then, and if its script cannot be fetched, the strip is scrolled natively and by key.
  */
 export function carouselOf(parts: GalleryParts): GalleryLayout {
   const { root, view, slides, see } = parts;
-  /** Where the strip was sent by a press: on a slow device it may not be there yet when the carousel takes over. */
-  let wanted: HTMLElement | null = null;
+  /** The slide a press scrolls to: on a slow device the strip may not have reached it when the carousel takes over. */
+  let target: HTMLElement | null = null;
 
   const label = () => {
     const all = slides();
@@ -24,14 +24,14 @@ export function carouselOf(parts: GalleryParts): GalleryLayout {
   const strip = turningStrip(view, {
     embla: {
       inViewThreshold: 0.5,
-      // React says when there are other slides.
+      // `refresh` is called when the slides change.
       watchSlides: false,
-      // Only where there is more than fits (rule widget-15).
+      // Only if the slides do not all fit (rule widget-15).
       watchDrag: (api) => api.scrollSnapList().length > 1,
     },
     startIndex() {
-      const sent = wanted ? slides().indexOf(wanted) : -1;
-      return sent < 0 ? null : sent;
+      const pressed = target ? slides().indexOf(target) : -1;
+      return pressed < 0 ? null : pressed;
     },
     onTake() {
       root.setAttribute('aria-roledescription', t('carousel.name'));
@@ -45,37 +45,37 @@ export function carouselOf(parts: GalleryParts): GalleryLayout {
       if (indexes.length > 0) for (const [index, slide] of slides().entries()) slide.inert = !indexes.includes(index);
     },
   });
-  const turned = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    // The controls of a video have arrows of their own.
+    // A video's controls use the arrow keys themselves.
     if (!by || event.target instanceof HTMLVideoElement || !(event.target instanceof Element)) return;
     if (!event.target.closest('.gallery__view, .gallery__nav')) return;
     event.preventDefault();
-    held();
+    clearTarget();
     strip.turn(isRtl(view) === by < 0 ? 1 : -1);
   };
-  /** A hand on the strip counts more than the press before. */
-  const held = () => {
-    wanted = null;
+  /** A drag of the strip overrides an earlier press. */
+  const clearTarget = () => {
+    target = null;
   };
-  view.addEventListener('pointerdown', held, { passive: true });
-  root.addEventListener('keydown', turned);
-  const letGo = pinchPictures(view);
+  view.addEventListener('pointerdown', clearTarget, { passive: true });
+  root.addEventListener('keydown', onKey);
+  const stopPinch = pinchPictures(view);
 
   return {
     goTo(slide) {
       const index = slides().indexOf(slide);
-      // It is wanted: its video takes the focus.
+      // An inert slide's video could not take the focus.
       slide.inert = false;
       if (strip.embla()) return strip.goTo(index);
-      wanted = slide;
+      target = slide;
       view.scrollTo({ left: slide.offsetLeft - view.offsetLeft, behavior: 'smooth' });
     },
     refresh(place) {
       const embla = strip.embla();
       if (!embla) {
         if (place === 'first') {
-          wanted = null;
+          target = null;
           view.scrollTo({ left: 0, behavior: 'instant' });
         }
         return;
@@ -87,9 +87,9 @@ export function carouselOf(parts: GalleryParts): GalleryLayout {
     },
     stop() {
       strip.stop();
-      letGo();
-      view.removeEventListener('pointerdown', held);
-      root.removeEventListener('keydown', turned);
+      stopPinch();
+      view.removeEventListener('pointerdown', clearTarget);
+      root.removeEventListener('keydown', onKey);
       root.removeAttribute('aria-roledescription');
       for (const slide of slides()) {
         slide.inert = false;

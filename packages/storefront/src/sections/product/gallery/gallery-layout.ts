@@ -1,20 +1,20 @@
 /** One way to move through the slides: the grid's or the carousel's. */
 export interface GalleryLayout {
-  /** Brings a slide into sight. */
+  /** Scrolls a slide into view. */
   goTo(slide: HTMLElement): void;
-  /** The slides are others now: 'first' starts at the first of them, 'same' stays where it is. */
+  /** The slides have changed: 'first' goes to the first of them, 'same' stays. */
   refresh(place: 'first' | 'same'): void;
   stop(): void;
 }
 
-/** What of a gallery's elements its layouts need. */
+/** The elements of a gallery that its layouts need. */
 export interface GalleryParts {
   root: HTMLElement;
-  /** What shows a part of the list. */
+  /** The scroll container of the list. */
   view: HTMLElement;
   list: HTMLElement;
   /** The slides as they are now, in order. */
   slides(): HTMLElement[];
-  /** Tells which slide is seen. */
+  /** Reports the slide in view. */
   see(slide: HTMLElement): void;
 }

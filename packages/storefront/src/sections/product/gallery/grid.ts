@@ -2,19 +2,19 @@ import { ZOOM_WIDTH } from '../../../state/viewport/viewport.ts';
 import type { GalleryLayout, GalleryParts } from './gallery-layout.ts';
 import { slideAtMiddle } from './mid-viewport.ts';
 
-/** What ends a scroll to a slide that was asked for: its end, or the visitor's own hand. */
-const OWN_HAND = ['scrollend', 'wheel', 'touchmove', 'keydown'];
+/** Events that end a scroll to a pressed slide: its end, or the visitor's own scrolling. */
+const SCROLL_ENDS = ['scrollend', 'wheel', 'touchmove', 'keydown'];
 
 /** The static gallery: the current slide is the one at the middle of the window, and the thumbnails follow it (rules gallery-2, gallery-8). */
 export function gridOf({ root, slides, see }: GalleryParts): GalleryLayout {
   const crossing = new Set<number>();
   let all = slides();
   let current: number | null = null;
-  let asked: number | null = null;
-  let asking = new AbortController();
+  let target: number | null = null;
+  let scrolling = new AbortController();
 
-  const tell = () => {
-    const next = slideAtMiddle(crossing, current, asked);
+  const update = () => {
+    const next = slideAtMiddle(crossing, current, target);
     const slide = next === null ? undefined : all[next];
     if (next === null || !slide || next === current) return;
     current = next;
@@ -28,48 +28,48 @@ export function gridOf({ root, slides, see }: GalleryParts): GalleryLayout {
         if (entry.isIntersecting && index >= 0) crossing.add(index);
         else crossing.delete(index);
       }
-      tell();
+      update();
     },
     { rootMargin: '-50% 0px -50% 0px' },
   );
   for (const slide of all) middle.observe(slide);
-  // Who touches the pictures may want to see one enlarged: a press answers at once.
+  // Preloaded, so that the first press on a picture enlarges it without delay.
   if (window.innerWidth > ZOOM_WIDTH) import('../zoom/zoom.ts').catch(() => {});
 
   return {
     goTo(slide) {
-      asking.abort();
-      asking = new AbortController();
-      asked = all.indexOf(slide);
-      tell();
+      scrolling.abort();
+      scrolling = new AbortController();
+      target = all.indexOf(slide);
+      update();
       window.scrollTo({ top: middleOf(slide, root) });
       const arrived = () => {
-        asking.abort();
-        asked = null;
+        scrolling.abort();
+        target = null;
       };
-      for (const name of OWN_HAND) {
-        window.addEventListener(name, arrived, { signal: asking.signal, passive: true });
+      for (const name of SCROLL_ENDS) {
+        window.addEventListener(name, arrived, { signal: scrolling.signal, passive: true });
       }
     },
     refresh() {
       middle.disconnect();
       crossing.clear();
-      asking.abort();
-      asked = null;
+      scrolling.abort();
+      target = null;
       current = null;
       all = slides();
       for (const slide of all) middle.observe(slide);
     },
     stop() {
       middle.disconnect();
-      asking.abort();
+      scrolling.abort();
     },
   };
 }
 
 /**
- * Where the page stands with a slide in the middle of the window, px. Measured from the gallery's beginning: below their end the pictures
- * go along with the page.
+ * The scroll position of the page, px, with a slide in the middle of the viewport. Measured from the top of the gallery, because the sticky
+ * pictures move with the page below their end.
  */
 function middleOf(slide: HTMLElement, root: HTMLElement): number {
   const pictures = slide.closest('.gallery__main') ?? root;
@@ -78,7 +78,7 @@ function middleOf(slide: HTMLElement, root: HTMLElement): number {
   return window.scrollY + root.getBoundingClientRect().top + within - (window.innerHeight - height) / 2;
 }
 
-/** The column scrolls in itself where it is longer than the window; the page stays where it is. */
+/** Scrolls the column of thumbnails, if it is longer than the viewport, without scrolling the page. */
 function followWithThumbnails(root: HTMLElement, index: number): void {
   const column = root.querySelector<HTMLElement>('.gallery__nav');
   const thumbnail = column?.children[index];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Fingers, LARGEST, pinched } from './pinch-transform.ts';
+import { type Fingers, MAX_SCALE, pinched } from './pinch-transform.ts';
 
 const place = fc.record({ x: fc.integer({ min: 0, max: 400 }), y: fc.integer({ min: 0, max: 800 }) });
 const fingers = fc.tuple(place, place);
@@ -24,7 +24,7 @@ it('is never smaller than the picture nor larger than four of it', () => {
     fc.property(fingers, fingers, (start, now) => {
       const { scale } = pinched(start, now, center);
       expect(scale).toBeGreaterThanOrEqual(1);
-      expect(scale).toBeLessThanOrEqual(LARGEST);
+      expect(scale).toBeLessThanOrEqual(MAX_SCALE);
     }),
   );
 });

@@ -1,21 +1,21 @@
 import { viewport } from '../../../state/viewport/viewport.ts';
-import { type Fingers, type Place, pinched } from './pinch-transform.ts';
+import { type Fingers, type Point, pinched } from './pinch-transform.ts';
 
-/** ms a released picture takes to spring back. */
-const BACK = 300;
+/** ms in which a released picture springs back. */
+const SPRING_BACK = 300;
 
 interface Pinch {
   picture: HTMLElement;
   start: Fingers;
-  center: Place;
+  center: Point;
 }
 
 /**
- * Two fingers enlarge a picture of the carousel; released, it springs back. One finger swipes and scrolls the page as ever. The answer
- * ends it.
+ * Two fingers enlarge a picture of the carousel; released, it springs back. One finger swipes and scrolls the page as before. Returns a
+ * function that removes the handlers.
  */
 export function pinchPictures(view: HTMLElement): () => void {
-  const fingers = new Map<number, Place>();
+  const fingers = new Map<number, Point>();
   let pinch: Pinch | null = null;
 
   const pair = (): Fingers | null => {
@@ -38,7 +38,7 @@ export function pinchPictures(view: HTMLElement): () => void {
     pinch = null;
     delete view.dataset.pinched;
     picture.style.removeProperty('transform');
-    const duration = viewport.getState().reducedMotion ? 0 : BACK;
+    const duration = viewport.getState().reducedMotion ? 0 : SPRING_BACK;
     picture.animate([{ transform: from || 'none' }, { transform: 'none' }], {
       duration,
       easing: 'cubic-bezier(0.2, 0, 0, 1)',
@@ -60,7 +60,7 @@ export function pinchPictures(view: HTMLElement): () => void {
   const up = (event: PointerEvent) => {
     if (fingers.delete(event.pointerId)) end();
   };
-  // Two fingers are the picture's: the browser neither scrolls nor zooms the page with them.
+  // The browser must neither scroll nor zoom the page with two fingers.
   const hold = (event: TouchEvent) => {
     if (event.touches.length > 1 && event.cancelable) event.preventDefault();
   };
@@ -71,7 +71,7 @@ export function pinchPictures(view: HTMLElement): () => void {
   for (const name of ['touchstart', 'touchmove'] as const) {
     view.addEventListener(name, hold, { signal, passive: false });
   }
-  // Fingers leave the picture.
+  // On window, as fingers leave the picture.
   window.addEventListener('pointermove', move, { signal });
   for (const name of ['pointerup', 'pointercancel'] as const) window.addEventListener(name, up, { signal });
   return () => listening.abort();

@@ -1,6 +1,6 @@
 /**
- * Address of the player of a film on another site, from that of its page: YouTube's without cookies, Vimeo's without tracking. It starts
- * at once and may be paused from the page. Null for any other address.
+ * URL of the player of a video on another site, from the URL of its page: YouTube's without cookies, Vimeo's without tracking. It starts
+ * at once and can be paused from the page. Null for any other URL.
  */
 export function playerAddress(film: string): string | null {
   const { hostname, pathname, searchParams } = new URL(film);
@@ -12,13 +12,13 @@ export function playerAddress(film: string): string | null {
   return id ? `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1` : null;
 }
 
-/** What each player understands as 'pause'. */
+/** The pause message of each player, by origin. */
 const PAUSE: Record<string, string> = {
   'https://www.youtube-nocookie.com': '{"event":"command","func":"pauseVideo","args":[]}',
   'https://player.vimeo.com': '{"method":"pause"}',
 };
 
-/** Pauses the film a frame plays. */
+/** Pauses the player in a frame. */
 export function pausePlayer(frame: HTMLIFrameElement): void {
   const { origin } = new URL(frame.src);
   frame.contentWindow?.postMessage(PAUSE[origin], origin);

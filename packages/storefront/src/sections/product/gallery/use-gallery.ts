@@ -1,66 +1,66 @@
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { LiveGallery } from './live-gallery.ts';
+import type { GalleryController } from './gallery-controller.ts';
 
 interface GalleryState {
   root: RefObject<HTMLElement | null>;
-  /** Id of the picture that is seen; null until the gallery was touched. */
+  /** Id of the media in view; null before the first interaction. */
   seen: number | null;
-  /** Shows a picture; a video plays. */
+  /** Scrolls to a picture; a video plays. */
   go(id: number, event?: MouseEvent): void;
   handlers: Record<'onPointerEnter' | 'onPointerDown' | 'onFocus', () => void>;
 }
 
-const loadGallery = () => import('./live-gallery.ts');
+const loadGallery = () => import('./gallery-controller.ts');
 
-/** Fetches what moves the gallery when it is first touched, or the page first scrolled, and keeps it told of what is shown. */
+/** Loads the gallery's controller at the first interaction or scroll, and refreshes it when other media are shown. */
 export function useGallery(color: string, videos: boolean): GalleryState {
   const root = useRef<HTMLElement>(null);
-  const live = useRef<Promise<LiveGallery | null> | null>(null);
+  const controller = useRef<Promise<GalleryController | null> | null>(null);
   const [seen, setSeen] = useState<number | null>(null);
 
-  const wake = useCallback(() => {
-    if (live.current === null)
-      live.current = loadGallery().then(
-        ({ liveGallery }) => root.current && liveGallery(root.current, setSeen),
+  const start = useCallback(() => {
+    if (controller.current === null)
+      controller.current = loadGallery().then(
+        ({ createGalleryController }) => root.current && createGalleryController(root.current, setSeen),
         () => {
-          // Offline: the strip goes on being scrolled by hand; the next touch tries again.
-          live.current = null;
+          // Offline: the strip is scrolled natively; the next interaction tries again.
+          controller.current = null;
           return null;
         },
       );
-    return live.current;
+    return controller.current;
   }, []);
 
   useEffect(() => {
-    // Seen on the way down, as scrolling does not bubble: of the page, and of the strip.
+    // In the capture phase, as scroll events do not bubble: those of the page and of the strip.
     const options = { capture: true, passive: true, once: true };
-    const touched = () => void wake();
-    window.addEventListener('scroll', touched, options);
-    // Come back to, or led to a picture by its link before scripts were there: the page is somewhere already.
-    if (window.scrollY > 0) touched();
+    const onInterest = () => void start();
+    window.addEventListener('scroll', onInterest, options);
+    // Back, or a picture's link pressed before the scripts ran: the page is scrolled already.
+    if (window.scrollY > 0) onInterest();
     return () => {
-      window.removeEventListener('scroll', touched, options);
-      live.current?.then((gallery) => gallery?.stop());
-      live.current = null;
+      window.removeEventListener('scroll', onInterest, options);
+      controller.current?.then((gallery) => gallery?.stop());
+      controller.current = null;
     };
-  }, [wake]);
+  }, [start]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another color has other pictures
   useEffect(() => {
-    live.current?.then((gallery) => gallery?.refresh('first'));
+    controller.current?.then((gallery) => gallery?.refresh('first'));
   }, [color]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: videos come or go
   useEffect(() => {
-    live.current?.then((gallery) => gallery?.refresh('same'));
+    controller.current?.then((gallery) => gallery?.refresh('same'));
   }, [videos]);
 
   const go = useCallback(
     (id: number, event?: MouseEvent) => {
       event?.preventDefault();
-      wake().then((gallery) => gallery?.goTo(id));
+      start().then((gallery) => gallery?.goTo(id));
     },
-    [wake],
+    [start],
   );
-  const touched = () => void wake();
-  return { root, seen, go, handlers: { onPointerEnter: touched, onPointerDown: touched, onFocus: touched } };
+  const onInterest = () => void start();
+  return { root, seen, go, handlers: { onPointerEnter: onInterest, onPointerDown: onInterest, onFocus: onInterest } };
 }

@@ -1,34 +1,34 @@
 import { viewport } from '../../../state/viewport/viewport.ts';
 import type { GalleryParts } from './gallery-layout.ts';
 
-/** Share of a video that has to be in sight for it to play. */
-const ENOUGH = 0.5;
+/** Visible share of a video from which it plays. */
+const IN_VIEW_RATIO = 0.5;
 
-/** A video plays while it was asked for and is in sight, unless the visitor asked for less movement. */
-export const mayPlay = (video: { asked: boolean; inSight: boolean; reducedMotion: boolean }): boolean =>
-  video.asked && video.inSight && !video.reducedMotion;
+/** A video plays while it is requested and in view, unless the visitor prefers reduced motion. */
+export const mayPlay = (video: { requested: boolean; inView: boolean; reducedMotion: boolean }): boolean =>
+  video.requested && video.inView && !video.reducedMotion;
 
 interface Videos {
   /** The visitor wants to see the video of this slide. */
-  ask(slide: HTMLElement): void;
+  request(slide: HTMLElement): void;
   refresh(): void;
   stop(): void;
 }
 
-/** A film on another site starts by its button, where movement is welcome; else the button has the focus. */
-function askElsewhere(slide: HTMLElement): void {
+/** Starts the video of another site by its button; with reduced motion, only focuses the button. */
+function requestExternal(slide: HTMLElement): void {
   const button = slide.querySelector<HTMLElement>('.gallery__play');
   button?.focus({ preventScroll: true });
   if (!viewport.getState().reducedMotion) button?.click();
 }
 
-/** Videos that were asked for play while they are in sight; every video pauses when it leaves. */
+/** Plays the requested video while it is in view; every video pauses when it leaves the viewport. */
 export function watchVideos({ list }: Pick<GalleryParts, 'list'>): Videos {
-  const inSight = new Set<HTMLVideoElement>();
-  let asked: HTMLVideoElement | null = null;
+  const inView = new Set<HTMLVideoElement>();
+  let requested: HTMLVideoElement | null = null;
   const play = (video: HTMLVideoElement) => {
     const { reducedMotion } = viewport.getState();
-    if (!mayPlay({ asked: video === asked, inSight: inSight.has(video), reducedMotion })) return;
+    if (!mayPlay({ requested: video === requested, inView: inView.has(video), reducedMotion })) return;
     video.muted = true;
     // A browser that refuses (saving data, low battery) leaves the poster and the controls.
     video.play().catch(() => {});
@@ -37,39 +37,39 @@ export function watchVideos({ list }: Pick<GalleryParts, 'list'>): Videos {
     (entries) => {
       for (const { target, intersectionRatio } of entries) {
         if (!(target instanceof HTMLVideoElement)) continue;
-        if (intersectionRatio >= ENOUGH) inSight.add(target);
+        if (intersectionRatio >= IN_VIEW_RATIO) inView.add(target);
         else {
-          inSight.delete(target);
+          inView.delete(target);
           target.pause();
         }
         play(target);
       }
     },
-    { threshold: [0, ENOUGH] },
+    { threshold: [0, IN_VIEW_RATIO] },
   );
   const observe = () => {
     observer.disconnect();
-    inSight.clear();
+    inView.clear();
     for (const video of list.querySelectorAll('video')) observer.observe(video);
   };
   observe();
-  // Stopped by the visitor's own hand it stays so; started by it, it goes on when it comes back into sight.
+  // A video that the visitor pauses stays paused; one that the visitor starts plays again when it is back in view.
   const stopped = ({ target }: Event) => {
-    if (asked !== null && target === asked && inSight.has(asked)) asked = null;
+    if (requested !== null && target === requested && inView.has(requested)) requested = null;
   };
   const started = ({ target }: Event) => {
-    if (target instanceof HTMLVideoElement) asked = target;
+    if (target instanceof HTMLVideoElement) requested = target;
   };
   // These events do not bubble.
   list.addEventListener('pause', stopped, true);
   list.addEventListener('play', started, true);
   return {
-    ask(slide) {
-      asked = slide.querySelector('video');
-      if (!asked) return askElsewhere(slide);
-      // The button that asked goes away while the video is seen: its place in the order of keys is the video.
-      asked.focus({ preventScroll: true });
-      play(asked);
+    request(slide) {
+      requested = slide.querySelector('video');
+      if (!requested) return requestExternal(slide);
+      // The pressed button is hidden while the video is current, so the focus moves to the video.
+      requested.focus({ preventScroll: true });
+      play(requested);
     },
     refresh: observe,
     stop() {

@@ -1,24 +1,24 @@
-/** A box in the window, px. */
+/** A box in the viewport, px. */
 export interface Box {
   left: number;
   top: number;
   width: number;
   height: number;
 }
-export interface Place {
+export interface Point {
   x: number;
   y: number;
 }
-/** What of an enlarged picture is seen, and where: CSS values. */
+/** Position and clipping of an enlarged picture, as CSS values. */
 export interface Pose {
   transform: string;
   clipPath: string;
 }
 
-/** What a grabbed picture is larger than the open one (rule gallery-16). */
+/** By how much a grabbed picture is larger than the open one (rule gallery-16). */
 const EXTRA_SCALE = 0.5;
 
-/** The largest box of a picture's shape inside the window, in its middle. */
+/** The largest box of a picture's shape in the middle of the viewport. */
 export function fit(picture: { width: number; height: number }, page: { width: number; height: number }): Box {
   const scale = Math.min(page.width / picture.width, page.height / picture.height);
   const width = picture.width * scale;
@@ -38,8 +38,8 @@ export function poseInSlot(open: Box, slot: Box): Pose {
 
 export const OPEN: Pose = { transform: 'translate(0px, 0px) scale(1)', clipPath: 'inset(0px 0px)' };
 
-/** Larger around the pointer: what lies under it stays there, so that moving to an edge brings that edge of the picture into sight. */
-export function poseGrabbed(open: Box, pointer: Place): Pose {
+/** The pose enlarged around the pointer: the point under it stays, so that moving to an edge shows that edge of the picture. */
+export function poseGrabbed(open: Box, pointer: Point): Pose {
   const x = (open.left + open.width / 2 - pointer.x) * EXTRA_SCALE;
   const y = (open.top + open.height / 2 - pointer.y) * EXTRA_SCALE;
   return { transform: `translate(${x}px, ${y}px) scale(${1 + EXTRA_SCALE})`, clipPath: OPEN.clipPath };

@@ -4,19 +4,19 @@ import { type Box, largestOf, type Pose, poseInSlot } from './zoom-fit.ts';
 
 /** ms (rule gallery-16). */
 const TRANSITION = 400;
-/** ms a grabbed picture takes to come after the pointer. */
+/** ms in which a grabbed picture follows the pointer. */
 const FOLLOW = 120;
 const EASING = 'cubic-bezier(0.2, 0, 0, 1)';
 
 interface Overlay {
   dialog: HTMLDialogElement;
-  /** Moves the picture and, behind it, what hides the page (1) or not (0). Resolves to whether it arrived: not when another followed. */
+  /** Moves the picture and fades the shade in (1) or out (0). Resolves to false if another movement replaced it. */
   move(pose: Pose, shade: 0 | 1): Promise<boolean>;
   follow(pose: Pose): void;
   remove(): void;
 }
 
-/** Lays an enlarged copy over `picture`, at first at the same place and in the same rendition; the largest takes its place when it has come. */
+/** Lays an enlarged copy over `picture`, at first at its position and in its rendition; the largest rendition replaces it once loaded. */
 export function createOverlay(picture: HTMLImageElement, box: Box): Overlay {
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom';
@@ -52,7 +52,7 @@ export function createOverlay(picture: HTMLImageElement, box: Box): Overlay {
     () => {
       copy.src = large.src;
     },
-    // The small one stays.
+    // The small rendition stays.
     () => {},
   );
   document.body.append(dialog);

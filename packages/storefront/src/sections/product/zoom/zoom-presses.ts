@@ -1,23 +1,23 @@
-import type { Place } from './zoom-fit.ts';
+import type { Point } from './zoom-fit.ts';
 
 /** ms after which a press holds the picture (rule gallery-16). */
 export const HOLD = 200;
-/** px a finger moves before that to send the picture away, as scrolling does. */
+/** px a finger moves before that to close the picture, as scrolling does. */
 const SWIPE = 40;
 
 interface Presses {
-  hold(place: Place): void;
-  drag(place: Place): void;
-  /** A press that held has ended. */
+  hold(place: Point): void;
+  drag(place: Point): void;
+  /** A hold has ended. */
   release(): void;
   click(): void;
   swipe(): void;
 }
 
-/** Tells short presses of the left button, a finger or a pen from those that hold, and where these move. */
-export function watchPresses(element: HTMLElement, signal: AbortSignal, tell: Presses): void {
-  let press: { id: number; start: Place; held: boolean; timer: ReturnType<typeof setTimeout> } | null = null;
-  const place = (event: PointerEvent): Place => ({ x: event.clientX, y: event.clientY });
+/** Distinguishes clicks of the left button, a finger or a pen from presses that hold, and reports where those move. */
+export function watchPresses(element: HTMLElement, signal: AbortSignal, handlers: Presses): void {
+  let press: { id: number; start: Point; held: boolean; timer: ReturnType<typeof setTimeout> } | null = null;
+  const place = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY });
   const listen = (
     name: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
     act: (e: PointerEvent) => void,
@@ -30,18 +30,18 @@ export function watchPresses(element: HTMLElement, signal: AbortSignal, tell: Pr
     const timer = setTimeout(() => {
       if (!press) return;
       press.held = true;
-      tell.hold(start);
+      handlers.hold(start);
     }, HOLD);
     press = { id: event.pointerId, start, held: false, timer };
   });
   listen('pointermove', (event) => {
     if (press?.id !== event.pointerId) return;
     const now = place(event);
-    if (press.held) tell.drag(now);
+    if (press.held) handlers.drag(now);
     else if (event.pointerType === 'touch' && Math.hypot(now.x - press.start.x, now.y - press.start.y) >= SWIPE) {
       clearTimeout(press.timer);
       press = null;
-      tell.swipe();
+      handlers.swipe();
     }
   });
   const up = (event: PointerEvent) => {
@@ -49,8 +49,8 @@ export function watchPresses(element: HTMLElement, signal: AbortSignal, tell: Pr
     const { held, timer } = press;
     clearTimeout(timer);
     press = null;
-    if (held) tell.release();
-    else if (event.type === 'pointerup') tell.click();
+    if (held) handlers.release();
+    else if (event.type === 'pointerup') handlers.click();
   };
   listen('pointerup', up);
   listen('pointercancel', up);

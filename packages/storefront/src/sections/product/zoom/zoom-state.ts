@@ -7,7 +7,7 @@ export type ZoomState = 'closed' | 'opening' | 'open' | 'grabbed' | 'released' |
  */
 export type ZoomEvent = 'open' | 'done' | 'hold' | 'release' | 'click' | 'close';
 
-/** What each event makes of each state; an event that is not named changes nothing. While it opens a second click is an impatient one. */
+/** The next state for each event; an event without an entry changes nothing. Clicks while it opens are ignored: double clicks. */
 export const ZOOM: Record<ZoomState, Partial<Record<ZoomEvent, ZoomState>>> = {
   closed: { open: 'opening' },
   opening: { done: 'open', close: 'closing' },

@@ -1,15 +1,15 @@
 import { ZOOM_WIDTH } from '../../../state/viewport/viewport.ts';
-import { fit, OPEN, type Place, poseGrabbed, poseInSlot } from './zoom-fit.ts';
+import { fit, OPEN, type Point, poseGrabbed, poseInSlot } from './zoom-fit.ts';
 import { createOverlay } from './zoom-overlay.ts';
 import { watchPresses } from './zoom-presses.ts';
 import { nextZoom, type ZoomEvent, type ZoomState } from './zoom-state.ts';
 
 /** px of scrolling since it opened that close it (rule gallery-14). */
 const SCROLL_AWAY = 40;
-/** px by which an arrow key moves the point that is looked at. */
+/** px by which an arrow key moves the enlarged point. */
 const STEP = 80;
 
-/** One at a time. */
+/** Of the page: one picture is enlarged at a time. */
 let state: ZoomState = 'closed';
 
 /**
@@ -20,13 +20,13 @@ export function openZoom(link: HTMLElement): void {
   const picture = link.parentElement?.querySelector('img');
   if (state !== 'closed' || !picture || window.innerWidth <= ZOOM_WIDTH) return;
   const root = document.documentElement;
-  const middle = (): Place => ({ x: root.clientWidth / 2, y: root.clientHeight / 2 });
+  const middle = (): Point => ({ x: root.clientWidth / 2, y: root.clientHeight / 2 });
   const box = fit(picture, { width: root.clientWidth, height: root.clientHeight });
   const overlay = createOverlay(picture, box);
   const origin = { x: window.scrollX, y: window.scrollY };
   let pointer = middle();
 
-  /** What happens on the way into each state; the others are rest. */
+  /** Action on entering each state. */
   const ENTER: Partial<Record<ZoomState, () => void>> = {
     opening: () => overlay.move(OPEN, 1).then(done),
     grabbed: () => overlay.move(poseGrabbed(box, pointer), 1),
@@ -43,7 +43,7 @@ export function openZoom(link: HTMLElement): void {
     state = nextZoom(before, event);
     if (state !== before) ENTER[state]?.();
   }
-  /** A movement that another one replaced says nothing. */
+  /** An animation that another one has replaced sends no event. */
   const done = (ended: boolean) => {
     if (ended) send('done');
   };
@@ -81,7 +81,7 @@ export function openZoom(link: HTMLElement): void {
     },
     { signal },
   );
-  // The browser's own way out, which a second Escape takes.
+  // A second Escape closes the dialog without a cancel event.
   overlay.dialog.addEventListener(
     'close',
     () => {
