@@ -1,4 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
+import { EyeIcon } from '../../components/account/EyeIcon.tsx';
 import type { EmptyBag } from '../../components/cart/cart-view.schema.ts';
 import { Empty } from '../../components/cart/EmptyCart.tsx';
 import { Summary } from '../../components/cart/Summary.tsx';
@@ -41,6 +42,12 @@ export function StaticParts({ price, empty, pages }: { price: number; empty: Emp
               <Icon name={name} />
             </li>
           ))}
+          <li>
+            <EyeIcon isOff={false} />
+          </li>
+          <li>
+            <EyeIcon isOff />
+          </li>
         </ul>
       </Specimen>
       <Specimen name={t('styleguide.notices')} wide>

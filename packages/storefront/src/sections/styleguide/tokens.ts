@@ -50,6 +50,4 @@ export const ICONS = {
   minus: true,
   play: true,
   pause: true,
-  eye: true,
-  eye_off: true,
 } satisfies Record<IconName, true>;
