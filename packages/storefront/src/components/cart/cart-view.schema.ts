@@ -22,7 +22,7 @@ export const BagLine = z.object({
   /** Who makes it, where the shop sells several brands; else empty. */
   brand: z.string(),
   quantity: z.int().min(0),
-  /** Most the quantity may become: `_inventory`, else 10 (rule cart-26), and no more than there are; never below the quantity. */
+  /** Most the quantity may become: `_inventory`, else the limit (rule cart-26), and no more than there are; never below the quantity. */
   max: z.int().min(0),
   /** Of one piece. */
   unit_price: z.int().min(0),

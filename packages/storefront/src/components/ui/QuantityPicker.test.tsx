@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { QUANTITY_LIMIT } from '../../domain/quantity-limit.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { QuantityPicker } from './QuantityPicker.tsx';
 
@@ -26,12 +27,14 @@ it('steps by one', { tags: ['widget-17'] }, () => {
   expect(onChange.mock.calls).toEqual([[2], [4]]);
 });
 
-it('has minus off at or below the least and plus off at or above the most, 0 and 10 unless said otherwise', {
+it('disables minus at or below the minimum and plus at or above the maximum; by default 0 and the quantity limit', {
   tags: ['widget-18', 'widget-19'],
 }, () => {
   expect(picker(0).minus.disabled).toBe(true);
   cleanup();
-  expect(picker(10).plus.disabled).toBe(true);
+  expect(picker(QUANTITY_LIMIT).plus.disabled).toBe(true);
+  cleanup();
+  expect(picker(QUANTITY_LIMIT - 1).plus.disabled).toBe(false);
   cleanup();
   const beyond = picker(5, { min: 6, max: 4 });
   expect([beyond.minus.disabled, beyond.plus.disabled]).toEqual([true, true]);
