@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Routes } from '../platform/page-config.schema.ts';
+import { routesFixture } from '../routes.fixture.ts';
 import { shopOfValues } from '../shop-of-values.fixture.ts';
 
 // Run by Node itself, so that the sections and the parity check share one copy of the compiler.
@@ -16,7 +16,7 @@ const config = {
   currency: 'USD',
   moneyFormat: `$\{{amount_no_decimals}}`,
   moneyWithCurrencyFormat: `$\{{amount}} USD`,
-  routes: Object.fromEntries(Object.keys(Routes.shape).map((name) => [name, `/${name}`])),
+  routes: routesFixture,
   strings: stringsOf(readThemeTexts(join(here, '../..')), 'en'),
 };
 const sections = globSync('*/*.section.tsx', { cwd: here }).toSorted();
