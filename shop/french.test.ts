@@ -1,5 +1,5 @@
 /** What the demo shop says in French: all of it, in the same form, and as French is set. */
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -113,6 +113,30 @@ describe('the French shop', () => {
     expect(titles.length).toBeGreaterThan(50);
     const same = new Set(['Journal', 'Denim', 'Contact', 'Lookbook', 'Greene Street', 'New York', 'San Francisco']);
     expect(titles.filter((title) => !french.links[title] && !same.has(title))).toEqual([]);
+  });
+
+  it('has every text that the templates and section groups of the theme set', () => {
+    const theme = join(SHOP, '../packages/storefront/theme');
+    // Names, and the id of a form.
+    const same = [
+      'The Greene Street Review',
+      'Selvedge & Hem',
+      'Saturday Wardrobe',
+      'Greene Street',
+      'Denim',
+      'NwsLtr',
+    ];
+    const missing = globSync('{templates,sections}/**/*.json', { cwd: theme }).flatMap((file) => {
+      const found: string[] = [];
+      JSON.parse(readFileSync(join(theme, file), 'utf8'), (key, value: unknown) => {
+        // A sentence or a title: colors, handles, links and choices have neither spaces nor a capital letter.
+        const isText = typeof value === 'string' && /^[A-Z“<]|\s/.test(value);
+        if (isText && !french.theme[value] && !same.includes(value)) found.push(`${file}, ${key}: ${value}`);
+        return value;
+      });
+      return found;
+    });
+    expect(missing, 'add the French to "theme" in shop/translations/fr.json').toEqual([]);
   });
 
   it('is set as French is: no-break spaces, no typewriter’s apostrophes, links that stay in it', () => {

@@ -103,6 +103,12 @@ test('`section` writes its files, texts in every language of the theme, and its 
   });
   const styles = readFileSync(join(made, 'src/styles/index.css'), 'utf8');
   expect(styles).toMatch(/page\.css";\n@import "\.\.\/sections\/look-book\/look-book\.css";\n$/);
+
+  writeFileSync(join(made, 'src/styles/index.css'), `${styles}@import "./motion.css";\n`);
+  expect(await main(['section', 'big-quote'])).toBe(0);
+  expect(readFileSync(join(made, 'src/styles/index.css'), 'utf8')).toBe(
+    `${styles}@import "../sections/big-quote/big-quote.css";\n@import "./motion.css";\n`,
+  );
 });
 
 test.each([

@@ -39,12 +39,14 @@ function checkName(name: string | undefined, project: string): string {
   return name;
 }
 
-/** Adds the section's styles to those of every page, where the project lists them. */
+/** Imports the section's styles after those of the other sections, where the project lists them: what follows there overrides sections. */
 function importStyles(project: string, name: string): string | undefined {
   const index = join(project, 'src/styles/index.css');
   if (!existsSync(index)) return undefined;
   const lines = readFileSync(index, 'utf8').split('\n');
-  const last = lines.findLastIndex((line) => line.startsWith('@import'));
+  const lastOf = (start: string) => lines.findLastIndex((line) => line.startsWith(start));
+  const sections = lastOf('@import "../sections/');
+  const last = sections < 0 ? lastOf('@import') : sections;
   lines.splice(last + 1, 0, `@import "../sections/${name}/${name}.css";`);
   writeFileSync(index, lines.join('\n'));
   return index;

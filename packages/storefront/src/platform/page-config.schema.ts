@@ -1,23 +1,16 @@
 import { z } from 'zod';
 
-/** Addresses of the platform's pages and calls, each with the locale prefix (`/`, `/fr`, …), none with a trailing slash but the root. */
+/** Addresses of the platform's pages and calls that the scripts use, each with the locale prefix (`/`, `/fr`, …), none with a trailing slash but the root. */
 export const Routes = z.object({
   root_url: z.string(),
   cart_url: z.string(),
   cart_add_url: z.string(),
-  cart_change_url: z.string(),
   cart_update_url: z.string(),
   search_url: z.string(),
   predictive_search_url: z.string(),
   product_recommendations_url: z.string(),
-  collections_url: z.string(),
   all_products_collection_url: z.string(),
   account_url: z.string(),
-  account_login_url: z.string(),
-  account_logout_url: z.string(),
-  account_register_url: z.string(),
-  account_recover_url: z.string(),
-  account_addresses_url: z.string(),
 });
 export type Routes = z.infer<typeof Routes>;
 

@@ -1,6 +1,6 @@
 import { cx, t } from '@vitrine/compiler/view.ts';
 import { useState } from 'react';
-import { useAlive } from '../use-alive.ts';
+import { useAlive } from '../ui/use-hydrated.ts';
 import { BIRTHDAY_YEARS, type BirthdayChoice, birthdayText, chooseBirthday, daysOf } from './birthday.ts';
 
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);

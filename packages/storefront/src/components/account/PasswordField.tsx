@@ -1,6 +1,6 @@
 import { cx, t } from '@vitrine/compiler/view.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../Icon.tsx';
+import { EyeIcon } from './EyeIcon.tsx';
 
 /** A password, which the one who types it may look at. The rule it must keep is told before. */
 export function PasswordField({
@@ -58,7 +58,7 @@ export function PasswordField({
           aria-controls={id}
           onClick={() => setShown(!shown)}
         >
-          <Icon name={shown ? 'eye_off' : 'eye'} />
+          <EyeIcon isOff={shown} />
         </button>
       </div>
       {hint && (

@@ -1,4 +1,4 @@
-import { FADED_IN, SWAPPED } from '../fade.ts';
+import { FADED_IN, SWAPPED } from '../tabs/fade.ts';
 
 /** `leaving`: fading out, or out and waiting for what comes; `arriving`: the new view fades in; `still`: it stands. */
 export type SwapPhase = 'still' | 'leaving' | 'arriving';

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { CSSProperties } from 'react';
-import { Icon } from '../Icon.tsx';
-import { ProductCard } from '../ProductCard.tsx';
+import { ProductCard } from '../product-card/ProductCard.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import type { ProductCarouselProps } from './product-carousel.schema.ts';
 import { useCarousel } from './use-carousel.ts';
 

@@ -1,7 +1,7 @@
 import { money, t } from '@vitrine/compiler/view.ts';
 import type { ReactNode } from 'react';
 import type { FilterRange, Listing } from '../../domain/listing.schema.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 
 /** What the list is narrowed by: each can be taken away, and all at once. Plain links; `show` takes them over. */
 export function ActiveFilters({ listing, show }: { listing: Listing; show: (url: string) => void }) {

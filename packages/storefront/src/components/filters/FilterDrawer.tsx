@@ -1,8 +1,8 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { Listing } from '../../domain/listing.schema.ts';
 import { FILTERS_DRAWER, overlays } from '../../state/overlays/overlays.ts';
-import { Icon } from '../Icon.tsx';
-import { useDialog } from '../use-dialog.ts';
+import { useDialog } from '../dialog/use-dialog.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterForm } from './FilterForm.tsx';
 

@@ -1,6 +1,6 @@
 import { cx } from '@vitrine/compiler/view.ts';
 import type { FilterChoice, ListingFilter } from '../../domain/listing.schema.ts';
-import { Swatch } from '../Swatch.tsx';
+import { Swatch } from '../ui/Swatch.tsx';
 import { asksFor } from './listing-url.ts';
 
 interface Chosen {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { overlays } from '../../state/overlays/overlays.ts';
 import { useModalOpen } from '../../state/overlays/use-overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';
-import { Modal } from '../Modal.tsx';
+import { Modal } from '../dialog/Modal.tsx';
 import { type Chunk, viewChunk } from './chunk.ts';
 import { useChunk, useChunkBusy } from './use-chunk.ts';
 

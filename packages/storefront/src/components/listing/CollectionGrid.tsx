@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react';
 import type { CollectionProps } from '../../domain/collection.schema.ts';
 import { type Density, gridDensity } from '../../state/browser-storage/density.ts';
 import { useStore } from '../../state/use-store.ts';
-import { GridTile } from '../GridTile.tsx';
-import { ProductCard } from '../ProductCard.tsx';
+import { ProductCard } from '../product-card/ProductCard.tsx';
 import { columnsAt } from './columns.ts';
+import { GridTile } from './GridTile.tsx';
 
 /**
  * The pages of a collection in one grid: 1 to 6 columns on a desk, 1 to 3 on a phone (rules collection-7, collection-8), with what the merchant placed

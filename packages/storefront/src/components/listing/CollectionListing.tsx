@@ -8,7 +8,7 @@ import { FilterForm } from '../filters/FilterForm.tsx';
 import { listingUrl } from '../filters/listing-url.ts';
 import { SortSelect } from '../filters/SortSelect.tsx';
 import { useShownCounts } from '../filters/use-shown-counts.ts';
-import { Pagination } from '../Pagination.tsx';
+import { Pagination } from '../pagination/Pagination.tsx';
 import { CollectionGrid } from './CollectionGrid.tsx';
 import { DensitySwitch } from './DensitySwitch.tsx';
 import { EmptyList } from './EmptyList.tsx';

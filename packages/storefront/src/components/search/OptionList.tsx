@@ -1,5 +1,5 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
-import { Price } from '../Price.tsx';
+import { Price } from '../ui/Price.tsx';
 import type { GroupName, OptionGroup, SearchOption } from './option-groups.ts';
 import { pictureAt } from './picture-at.ts';
 

@@ -1,8 +1,8 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import type { MouseEvent } from 'react';
 import { header, useHeader } from '../../state/header/header.ts';
-import { Icon } from '../Icon.tsx';
 import { useChunkBusy } from '../lazy/use-chunk.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { searchPanel } from './search-panel.ts';
 
 /** The way to the search: a plain link to the search page, which scripts turn into the panel below the header. */

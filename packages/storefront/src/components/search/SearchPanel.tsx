@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, type SyntheticEvent, useEffect, use
 import { header } from '../../state/header/header.ts';
 import { announce, announceError } from '../../state/live-region.ts';
 import { useStore } from '../../state/use-store.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { OptionList } from './OptionList.tsx';
 import { type OptionGroup, startGroups, step, suggestedGroups } from './option-groups.ts';
 import { suggestions } from './suggestions.ts';

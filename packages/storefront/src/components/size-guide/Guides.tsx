@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { Tabs } from '../Tabs.tsx';
+import { Tabs } from '../tabs/Tabs.tsx';
 import { GuideTable } from './GuideTable.tsx';
 import type { Guide } from './size-guide.schema.ts';
 

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { appsConfig } from '../../platform/apps-config.ts';
-import { Modal } from '../Modal.tsx';
+import { Modal } from '../dialog/Modal.tsx';
 import { Guides } from './Guides.tsx';
 import { SizeRequest } from './SizeRequest.tsx';
 import type { Guide } from './size-guide.schema.ts';

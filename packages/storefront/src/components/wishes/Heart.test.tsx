@@ -8,7 +8,7 @@ import type { Wish } from '../../state/wishes/wish.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { Heart } from './Heart.tsx';
 
-const list = vi.hoisted(() => ({ keep: vi.fn(), remove: vi.fn(), getState: vi.fn() }));
+const list = vi.hoisted(() => ({ add: vi.fn(), remove: vi.fn(), getState: vi.fn() }));
 vi.mock('../../state/wishes/wish-list.ts', () => ({ wishList: list }));
 
 const wish: Wish = { product: 7, variant: 71, chosen: false, quantity: 1, at: 1 };
@@ -32,12 +32,12 @@ const heart = () => {
 const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed');
 
 it('is pressed at once, and keeps the variant that is shown', async () => {
-  list.keep.mockResolvedValue(ok('browser'));
+  list.add.mockResolvedValue(ok('browser'));
   const button = heart();
   expect(isPressed(button)).toBe('false');
   fireEvent.click(button);
   expect(isPressed(button)).toBe('true');
-  await waitFor(() => expect(list.keep).toHaveBeenCalledWith({ ...wish, at: 5 }));
+  await waitFor(() => expect(list.add).toHaveBeenCalledWith({ ...wish, at: 5 }));
 });
 
 it('shows what was kept before, also where it is not hydrated yet, and takes it out', async () => {
@@ -55,7 +55,7 @@ it('shows what was kept before, also where it is not hydrated yet, and takes it 
 });
 
 it('goes back and says so where it could not be kept', async () => {
-  list.keep.mockResolvedValue(fail({ kind: 'network' }));
+  list.add.mockResolvedValue(fail({ kind: 'network' }));
   const button = heart();
   fireEvent.click(button);
   expect((await screen.findByRole('alert')).textContent).toContain('could not be changed');
@@ -65,7 +65,7 @@ it('goes back and says so where it could not be kept', async () => {
 });
 
 it('says so where it lasts only as long as the page', async () => {
-  list.keep.mockResolvedValue(ok('page'));
+  list.add.mockResolvedValue(ok('page'));
   fireEvent.click(heart());
   expect((await screen.findByRole('alert')).textContent).toContain('stores nothing');
 });

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { useState } from 'react';
 import { useWishes } from '../../state/wishes/use-wishes.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 
 const loadPress = () => import('./press-heart.ts');
 

@@ -3,7 +3,7 @@ import type { Card } from '../../domain/card.schema.ts';
 import type { CardProduct } from '../../domain/card-product.schema.ts';
 import { fetchCardProduct } from '../../platform/products/card-product.ts';
 import type { Wish } from '../../state/wishes/wish.ts';
-import { cardInColor } from '../card-choice.ts';
+import { cardInColor } from '../product-card/card-choice.ts';
 import { variantOf } from './variant-of.ts';
 
 /** The card in the color of a variant; as it is where the product has no colors, or no such variant any more. */

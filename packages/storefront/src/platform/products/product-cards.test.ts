@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cardFixture } from '../../components/card.fixture.ts';
+import { cardFixture } from '../../components/product-card/card.fixture.ts';
 import type { Card } from '../../domain/card.schema.ts';
 import { cardsByIds, recommendedCards } from './product-cards.ts';
 

@@ -1,5 +1,5 @@
 import { editorAttributes, Html } from '@vitrine/compiler/view.ts';
-import { Accordion } from '../../components/Accordion.tsx';
+import { Accordion } from '../../components/accordion/Accordion.tsx';
 import type { AccordionProps } from './accordion.schema.ts';
 
 /** Headings that open what stands below them. */

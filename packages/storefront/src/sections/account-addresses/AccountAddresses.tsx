@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { AccountNav } from '../../components/account/AccountNav.tsx';
-import { Pagination } from '../../components/Pagination.tsx';
+import { Pagination } from '../../components/pagination/Pagination.tsx';
 import type { AccountAddressesProps } from '../../domain/address.schema.ts';
 import { AddNewButton } from './AddNewButton.tsx';
 import { AddressCard } from './AddressCard.tsx';

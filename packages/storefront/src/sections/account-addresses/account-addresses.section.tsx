@@ -1,6 +1,6 @@
 import { defineSection, formatAddress, maybe, paginate, range, string } from '@vitrine/compiler';
 import { addressFields, addressPosts, refusedOf } from '../../components/account/address/address-data.ts';
-import { pagingOf } from '../../components/paging-data.ts';
+import { pagingOf } from '../../components/pagination/paging-data.ts';
 import { AccountAddressesProps } from '../../domain/address.schema.ts';
 import { AccountAddresses } from './AccountAddresses.tsx';
 

@@ -1,6 +1,6 @@
 import { cx, t, useSectionId } from '@vitrine/compiler/view.ts';
 import type { ReactNode } from 'react';
-import { Picture } from '../../components/Picture.tsx';
+import { Picture } from '../../components/ui/Picture.tsx';
 import type { AccountFormsProps } from './account-forms.schema.ts';
 import { DeadLink } from './DeadLink.tsx';
 import { type FormsMode, RECOVER_HASHES } from './forms-mode.ts';

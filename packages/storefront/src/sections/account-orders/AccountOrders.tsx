@@ -1,7 +1,7 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import { AccountNav } from '../../components/account/AccountNav.tsx';
 import { OrderRow } from '../../components/account/orders/OrderRow.tsx';
-import { Pagination } from '../../components/Pagination.tsx';
+import { Pagination } from '../../components/pagination/Pagination.tsx';
 import type { AccountOrdersProps } from './account-orders.schema.ts';
 
 /** The order list (rules account-17, account-20): a ledger, newest first; each line opens to what was bought. */

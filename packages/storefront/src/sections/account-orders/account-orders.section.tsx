@@ -2,7 +2,7 @@ import { defineSection, errorOf, formOf, paginate, range } from '@vitrine/compil
 import { orderFacts } from '../../components/account/orders/order-facts.ts';
 import { trackingOf, untoldOf } from '../../components/account/orders/order-tracking.ts';
 import { againCount, pieceOf } from '../../components/account/orders/piece-data.ts';
-import { pagingOf } from '../../components/paging-data.ts';
+import { pagingOf } from '../../components/pagination/paging-data.ts';
 import { AccountOrders } from './AccountOrders.tsx';
 import { AccountOrdersProps } from './account-orders.schema.ts';
 

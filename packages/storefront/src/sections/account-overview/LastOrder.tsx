@@ -1,5 +1,5 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import { Picture } from '../../components/Picture.tsx';
+import { Picture } from '../../components/ui/Picture.tsx';
 import type { AccountOverviewProps } from './account-overview.schema.ts';
 
 /** The newest order with its pieces, and the way to all of them; to who has not ordered yet, where to begin. */

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cardFixture } from '../../components/card.fixture.ts';
+import { cardFixture } from '../../components/product-card/card.fixture.ts';
 import { fail, ok } from '../../platform/result.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import Waitlist from './Waitlist.tsx';

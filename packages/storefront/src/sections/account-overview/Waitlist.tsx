@@ -1,6 +1,6 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import { useEffect, useRef, useState } from 'react';
-import { dayOf } from '../../components/day-of.ts';
+import { dayOf } from '../../components/ui/long-date.ts';
 import type { Card } from '../../domain/card.schema.ts';
 import type { CardProduct } from '../../domain/card-product.schema.ts';
 import type { WaitlistEntry } from '../../integrations/notifications/customer-waitlist.schema.ts';

@@ -1,6 +1,6 @@
 import { viewChunk } from '../../components/lazy/chunk.ts';
 import { useChunk } from '../../components/lazy/use-chunk.ts';
-import { useAlive } from '../../components/use-alive.ts';
+import { useAlive } from '../../components/ui/use-hydrated.ts';
 
 const waitlist = viewChunk(() => import('./Waitlist.tsx'));
 

@@ -1,5 +1,5 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
-import { Picture } from '../../components/Picture.tsx';
+import { Picture } from '../../components/ui/Picture.tsx';
 import type { ArticleProps } from './article.schema.ts';
 
 /** One piece of writing. */

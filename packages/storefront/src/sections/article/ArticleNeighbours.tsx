@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { Picture } from '../../components/Picture.tsx';
+import { Picture } from '../../components/ui/Picture.tsx';
 import type { ArticleNeighbour, ArticleNeighboursProps } from './article.schema.ts';
 
 /** The way on: the articles before and after this one. */

@@ -1,4 +1,4 @@
-import { ProductRow } from '../../components/ProductRow.tsx';
+import { ProductRow } from '../../components/product-card/ProductRow.tsx';
 import type { ArticleProductsProps } from './article.schema.ts';
 
 /** The products of an article; nothing where it speaks of none. */

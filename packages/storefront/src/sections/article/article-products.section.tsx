@@ -10,7 +10,7 @@ import {
   range,
   text,
 } from '@vitrine/compiler';
-import { cardOf } from '../../components/card-data.ts';
+import { cardOf } from '../../components/product-card/card-data.ts';
 import { ArticleProducts } from './ArticleProducts.tsx';
 import { ArticleProductsProps } from './article.schema.ts';
 

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { TileRow } from '../../components/TileRow.tsx';
-import type { TileRowProps } from '../../components/tile-row.schema.ts';
+import { TileRow } from '../../components/tiles/TileRow.tsx';
+import type { TileRowProps } from '../../components/tiles/tile-row.schema.ts';
 
 /** The newest articles of a blog. */
 export function BlogRow(props: TileRowProps) {

@@ -12,7 +12,7 @@ import {
   text,
   truncate,
 } from '@vitrine/compiler';
-import { TileRowProps } from '../../components/tile-row.schema.ts';
+import { TileRowProps } from '../../components/tiles/tile-row.schema.ts';
 import { BlogRow } from './BlogRow.tsx';
 
 export default defineSection({

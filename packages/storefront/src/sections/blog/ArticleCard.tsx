@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { Picture } from '../../components/Picture.tsx';
+import { Picture } from '../../components/ui/Picture.tsx';
 import type { BlogArticle } from './blog.schema.ts';
 
 /** A card of the blog grid (rules blog-4, blog-5). The first of the page leads: larger, beside its words. */

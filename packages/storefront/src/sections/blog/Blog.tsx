@@ -1,5 +1,5 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
-import { Pagination } from '../../components/Pagination.tsx';
+import { Pagination } from '../../components/pagination/Pagination.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { BlogFilters, BlogLinks } from './BlogFilters.tsx';
 import type { BlogProps } from './blog.schema.ts';

@@ -1,5 +1,5 @@
 import { defineSection, join, maybe, paginate, range, text } from '@vitrine/compiler';
-import { pagingOf } from '../../components/paging-data.ts';
+import { pagingOf } from '../../components/pagination/paging-data.ts';
 import { articleOf, choiceOf } from './article-data.ts';
 import { Blog } from './Blog.tsx';
 import { BlogProps } from './blog.schema.ts';

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { useEffect, useState } from 'react';
-import { createFade, type FadePhase } from '../../components/fade.ts';
+import { createFade, type FadePhase } from '../../components/tabs/fade.ts';
 import { announce } from '../../state/live-region.ts';
 import { viewport } from '../../state/viewport/viewport.ts';
 import type { BlogProps } from './blog.schema.ts';

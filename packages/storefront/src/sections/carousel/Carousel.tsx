@@ -1,8 +1,8 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { CSSProperties } from 'react';
+import { useTurning } from '../../components/carousel/use-autoplay.ts';
 import { useCarousel } from '../../components/carousel/use-carousel.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { useTurning } from '../../components/use-turning.ts';
+import { Icon } from '../../components/ui/Icon.tsx';
 import { useReducedMotion } from '../../state/viewport/use-viewport.ts';
 import { CarouselSlide } from './CarouselSlide.tsx';
 import type { CarouselProps } from './carousel.schema.ts';

@@ -1,5 +1,5 @@
 import { editorAttributes, Html, t } from '@vitrine/compiler/view.ts';
-import { Picture } from '../../components/Picture.tsx';
+import { Picture } from '../../components/ui/Picture.tsx';
 import type { CarouselProps } from './carousel.schema.ts';
 
 /** One slide: a picture in its ratio, words below it. */

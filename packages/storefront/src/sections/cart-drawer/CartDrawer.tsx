@@ -1,10 +1,10 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import { useEffect } from 'react';
-import type { BagProps } from '../../components/bag/bag.schema.ts';
-import { Icon } from '../../components/Icon.tsx';
+import type { BagProps } from '../../components/cart/cart-view.schema.ts';
+import { useDialog } from '../../components/dialog/use-dialog.ts';
 import { viewChunk } from '../../components/lazy/chunk.ts';
 import { useChunk } from '../../components/lazy/use-chunk.ts';
-import { useDialog } from '../../components/use-dialog.ts';
+import { Icon } from '../../components/ui/Icon.tsx';
 import { leaveForCart, openCart } from '../../state/cart/open-cart.ts';
 import { CART_DRAWER, overlays } from '../../state/overlays/overlays.ts';
 import { useDrawerOpen } from '../../state/overlays/use-overlays.ts';

@@ -1,6 +1,6 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import { PickUp } from '../../components/bag/PickUp.tsx';
-import { Summary } from '../../components/bag/Summary.tsx';
+import { PickUp } from '../../components/cart/PickUp.tsx';
+import { Summary } from '../../components/cart/Summary.tsx';
 import type { VisibleCart } from '../../state/cart/visible-cart.ts';
 
 /** The sums and the way to the checkout: a post to the bag with a `checkout` field (rule cart-9). The lines go with it as they are seen. */

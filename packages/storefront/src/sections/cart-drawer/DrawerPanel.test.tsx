@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { BagProps } from '../../components/bag/bag.schema.ts';
+import type { BagProps } from '../../components/cart/cart-view.schema.ts';
 import { cart } from '../../state/cart/cart.ts';
 import { CART_DRAWER, overlays } from '../../state/overlays/overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';

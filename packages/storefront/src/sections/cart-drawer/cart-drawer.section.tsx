@@ -1,6 +1,6 @@
 import { defineSection } from '@vitrine/compiler';
-import { BagProps } from '../../components/bag/bag.schema.ts';
-import { bagOf } from '../../components/bag/bag-data.ts';
+import { bagOf } from '../../components/cart/cart-data.ts';
+import { BagProps } from '../../components/cart/cart-view.schema.ts';
 import { CartDrawer } from './CartDrawer.tsx';
 
 export default defineSection({

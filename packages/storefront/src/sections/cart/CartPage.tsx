@@ -1,17 +1,17 @@
 import { Html, moneyExact, routes, t } from '@vitrine/compiler/view.ts';
 import { useEffect, useRef, useState } from 'react';
-import { BagLines } from '../../components/bag/BagLines.tsx';
-import { bagLine } from '../../components/bag/bag-line.ts';
-import { Empty } from '../../components/bag/Empty.tsx';
-import { productUrl } from '../../components/bag/product-url.ts';
-import { Recommendations } from '../../components/bag/Recommendations.tsx';
-import { SavedGate } from '../../components/bag/SavedGate.tsx';
-import { Summary } from '../../components/bag/Summary.tsx';
-import { UndoGate } from '../../components/bag/UndoGate.tsx';
-import { useBag } from '../../components/bag/use-bag.ts';
-import { Icon } from '../../components/Icon.tsx';
+import { BagLines } from '../../components/cart/CartLines.tsx';
+import { bagLine } from '../../components/cart/cart-line.ts';
+import { Empty } from '../../components/cart/EmptyCart.tsx';
+import { UndoGate } from '../../components/cart/LazyUndo.tsx';
+import { productUrl } from '../../components/cart/recommendations/product-url.ts';
+import { Recommendations } from '../../components/cart/recommendations/Recommendations.tsx';
+import { Summary } from '../../components/cart/Summary.tsx';
+import { SavedGate } from '../../components/cart/saved/LazySavedLines.tsx';
+import { useBag } from '../../components/cart/use-cart-view.ts';
 import { chunk } from '../../components/lazy/chunk.ts';
 import { useChunk } from '../../components/lazy/use-chunk.ts';
+import { Icon } from '../../components/ui/Icon.tsx';
 import { cartReturn } from '../../state/cart/cart-return.ts';
 import type { CartPageProps } from './cart.schema.ts';
 

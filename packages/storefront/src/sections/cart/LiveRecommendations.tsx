@@ -1,11 +1,11 @@
-import { productUrl } from '../../components/bag/product-url.ts';
-import { Recommendations } from '../../components/bag/Recommendations.tsx';
-import type { Bag } from '../../components/bag/use-bag.ts';
-import { useRecommended } from '../../components/bag/use-recommended.ts';
+import { productUrl } from '../../components/cart/recommendations/product-url.ts';
+import { Recommendations } from '../../components/cart/recommendations/Recommendations.tsx';
+import { useRecommended } from '../../components/cart/recommendations/use-recommended.ts';
+import type { Bag } from '../../components/cart/use-cart-view.ts';
 import type { VisibleCart } from '../../state/cart/visible-cart.ts';
 import type { CartPageProps } from './cart.schema.ts';
 
-export { PickUp } from '../../components/bag/PickUp.tsx';
+export { PickUp } from '../../components/cart/PickUp.tsx';
 
 /** What goes with the bag as it is now; until the platform has answered, what the page was printed with. */
 export default function LiveRecommendations({

@@ -1,4 +1,4 @@
-import { cardFixture } from '../../components/card.fixture.ts';
+import { cardFixture } from '../../components/product-card/card.fixture.ts';
 import { cardVariantFixture } from '../../domain/variant.fixture.ts';
 import type { CartPageProps } from './cart.schema.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BagLine, BagProps, RecommendedProduct } from '../../components/bag/bag.schema.ts';
+import { BagLine, BagProps, RecommendedProduct } from '../../components/cart/cart-view.schema.ts';
 
 /** The cart page. Its lines are in the payload, so that it works without JavaScript. */
 export const CartPageProps = BagProps.extend({

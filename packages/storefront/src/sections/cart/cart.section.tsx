@@ -11,9 +11,9 @@ import {
   split,
   times,
 } from '@vitrine/compiler';
-import { bagOf } from '../../components/bag/bag-data.ts';
-import { lineFactsOf } from '../../components/bag/line-facts.ts';
-import { recommendedOf } from '../../components/bag/recommended-data.ts';
+import { bagOf } from '../../components/cart/cart-data.ts';
+import { lineFactsOf } from '../../components/cart/line-facts.ts';
+import { recommendedOf } from '../../components/cart/recommendations/recommended-data.ts';
 import { CartPage } from './CartPage.tsx';
 import { CartPageProps } from './cart.schema.ts';
 

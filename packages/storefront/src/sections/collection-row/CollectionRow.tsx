@@ -1,5 +1,5 @@
-import { TileRow } from '../../components/TileRow.tsx';
-import type { TileRowProps } from '../../components/tile-row.schema.ts';
+import { TileRow } from '../../components/tiles/TileRow.tsx';
+import type { TileRowProps } from '../../components/tiles/tile-row.schema.ts';
 
 /** The collections a merchant wants seen. */
 export function CollectionRow(props: TileRowProps) {

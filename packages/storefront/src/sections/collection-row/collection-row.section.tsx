@@ -9,7 +9,7 @@ import {
   text,
   url,
 } from '@vitrine/compiler';
-import { TileRowProps } from '../../components/tile-row.schema.ts';
+import { TileRowProps } from '../../components/tiles/tile-row.schema.ts';
 import { CollectionRow } from './CollectionRow.tsx';
 
 export default defineSection({

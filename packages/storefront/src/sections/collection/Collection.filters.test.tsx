@@ -150,7 +150,7 @@ it('counts at a value what choosing it shows, once the shop has said so', { tags
     ...collectionFixture().filters,
     {
       label: 'Availability',
-      type: 'boolean',
+      type: 'list',
       param: AVAILABILITY,
       presentation: 'text',
       values: availability,

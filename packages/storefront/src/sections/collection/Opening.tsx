@@ -1,5 +1,5 @@
 import { Html } from '@vitrine/compiler/view.ts';
-import { Picture } from '../../components/Picture.tsx';
+import { Picture } from '../../components/ui/Picture.tsx';
 import type { CollectionPageProps } from './collection-page.schema.ts';
 
 /** How a main collection opens: a picture beside its title and words. */

@@ -1,4 +1,4 @@
-import { cardFixture as pieceFixture } from '../../components/card.fixture.ts';
+import { cardFixture as pieceFixture } from '../../components/product-card/card.fixture.ts';
 import type { Card } from '../../domain/card.schema.ts';
 import type { CollectionPageProps } from './collection-page.schema.ts';
 

@@ -11,9 +11,9 @@ import {
   range,
   text,
 } from '@vitrine/compiler';
-import { cardOf } from '../../components/card-data.ts';
 import { areActive, areCounted, areNarrowed, filtersOf, shownCount } from '../../components/filters/listing-data.ts';
-import { pagingOf } from '../../components/paging-data.ts';
+import { pagingOf } from '../../components/pagination/paging-data.ts';
+import { cardOf } from '../../components/product-card/card-data.ts';
 import { Collection } from './Collection.tsx';
 import { clearUrl, keptOf, listPath } from './collection-address.ts';
 import { CollectionPageProps } from './collection-page.schema.ts';

@@ -1,5 +1,5 @@
 import { blocks, image, maybe, type SectionObject, type Settings } from '@vitrine/compiler';
-import { cardOf } from '../../components/card-data.ts';
+import { cardOf } from '../../components/product-card/card-data.ts';
 import type { GRID_BLOCKS } from './grid-blocks.ts';
 
 /** Columns an item takes. */

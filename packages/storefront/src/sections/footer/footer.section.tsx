@@ -1,6 +1,6 @@
 import { block, blocks, checkbox, date, defineSection, linkList, paymentBadge, text } from '@vitrine/compiler';
 import { localizationOf } from '../../components/localization/localization-data.ts';
-import { addressOf } from '../../components/menu-address.ts';
+import { addressOf } from '../../domain/menu-address.ts';
 import { Footer } from './Footer.tsx';
 import { FooterProps } from './footer.schema.ts';
 

@@ -1,6 +1,6 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import type { MouseEvent } from 'react';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '../../components/ui/Icon.tsx';
 import { clickCart } from '../../state/cart/open-cart.ts';
 import { useCartSummary } from '../../state/cart/use-cart-summary.ts';
 

@@ -1,8 +1,8 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import { useRef } from 'react';
-import { Icon } from '../../components/Icon.tsx';
 import { SearchLink } from '../../components/search/SearchLink.tsx';
 import { SearchSlot } from '../../components/search/SearchSlot.tsx';
+import { Icon } from '../../components/ui/Icon.tsx';
 import { useHeader } from '../../state/header/header.ts';
 import { CartLink } from './CartLink.tsx';
 import type { HeaderProps } from './header.schema.ts';

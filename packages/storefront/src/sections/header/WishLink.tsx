@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '../../components/ui/Icon.tsx';
 import { useWishes } from '../../state/wishes/use-wishes.ts';
 
 /** The link to the wish list, with the count above zero. */

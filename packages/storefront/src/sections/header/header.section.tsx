@@ -9,7 +9,7 @@ import {
   once,
   prepend,
 } from '@vitrine/compiler';
-import { addressOf } from '../../components/menu-address.ts';
+import { addressOf } from '../../domain/menu-address.ts';
 import { Header } from './Header.tsx';
 import { HeaderProps } from './header.schema.ts';
 import { megaMenu, megaMenuOf } from './mega-menu/mega-menu-data.ts';

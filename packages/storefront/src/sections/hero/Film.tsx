@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '../../components/ui/Icon.tsx';
 import type { HeroVideo } from './hero.schema.ts';
 
 /** The visitor's wish for stillness comes before the film. */

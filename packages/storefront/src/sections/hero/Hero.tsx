@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Picture } from '../../components/Picture.tsx';
+import { Picture } from '../../components/ui/Picture.tsx';
 import { Film } from './Film.tsx';
 import type { HeroProps } from './hero.schema.ts';
 

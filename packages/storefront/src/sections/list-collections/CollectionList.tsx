@@ -1,5 +1,5 @@
-import { Pagination } from '../../components/Pagination.tsx';
-import { TileGrid } from '../../components/TileGrid.tsx';
+import { Pagination } from '../../components/pagination/Pagination.tsx';
+import { TileGrid } from '../../components/tiles/TileGrid.tsx';
 import type { CollectionListProps } from './list-collections.schema.ts';
 
 /** Every collection of the shop. */

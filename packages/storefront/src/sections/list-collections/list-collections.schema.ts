@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Tile } from '../../components/tile.schema.ts';
+import { Tile } from '../../components/tiles/tile.schema.ts';
 import { Paging } from '../../domain/paging.schema.ts';
 
 export const CollectionListProps = z.object({

@@ -1,5 +1,5 @@
 import { defineSection, fallback, image, maybe, paginate, text } from '@vitrine/compiler';
-import { pagingOf } from '../../components/paging-data.ts';
+import { pagingOf } from '../../components/pagination/paging-data.ts';
 import { CollectionList } from './CollectionList.tsx';
 import { CollectionListProps } from './list-collections.schema.ts';
 

@@ -1,5 +1,5 @@
-import { Picture } from '../../components/Picture.tsx';
-import { Price } from '../../components/Price.tsx';
+import { Picture } from '../../components/ui/Picture.tsx';
+import { Price } from '../../components/ui/Price.tsx';
 import type { LookOfTheDayProps } from './look-of-the-day.schema.ts';
 
 /** One look, large, with its products beside it. */

@@ -10,7 +10,7 @@ import {
   string,
   text,
 } from '@vitrine/compiler';
-import { wornColor, wornPiece } from '../../components/look-piece.ts';
+import { wornColor, wornPiece } from '../../components/product/look-item.ts';
 import { LookOfTheDay } from './LookOfTheDay.tsx';
 import { LookOfTheDayProps } from './look-of-the-day.schema.ts';
 

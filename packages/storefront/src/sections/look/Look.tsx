@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { Picture } from '../../components/Picture.tsx';
+import { Picture } from '../../components/ui/Picture.tsx';
 import { LookItem } from './LookItem.tsx';
 import type { LookProps } from './look.schema.ts';
 

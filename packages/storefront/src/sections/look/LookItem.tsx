@@ -1,7 +1,7 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import { chooseWords } from '../../components/choose-words.ts';
-import { Picture } from '../../components/Picture.tsx';
-import { Price } from '../../components/Price.tsx';
+import { chooseWords } from '../../components/product/choice-text.ts';
+import { Picture } from '../../components/ui/Picture.tsx';
+import { Price } from '../../components/ui/Price.tsx';
 import type { LookProduct } from './look.schema.ts';
 import type { LookItemChoice } from './look-choice.ts';
 import { PieceOption } from './PieceOption.tsx';

@@ -1,7 +1,7 @@
 import { contains, first, once, pluck, string, type VariantObject, where } from '@vitrine/compiler';
 import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/objects.ts';
-import { allWith, firstOption, firstWith, isColor } from '../../components/color-option.ts';
-import { wornPiece } from '../../components/look-piece.ts';
+import { allWith, firstOption, firstWith, isColor } from '../../components/product/color-option.ts';
+import { wornPiece } from '../../components/product/look-item.ts';
 import { missingOption } from '../../domain/missing-option.ts';
 import { variantOf } from '../../domain/variant-data.ts';
 

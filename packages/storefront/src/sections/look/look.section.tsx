@@ -9,7 +9,7 @@ import {
   page,
   string,
 } from '@vitrine/compiler';
-import { wornColor } from '../../components/look-piece.ts';
+import { wornColor } from '../../components/product/look-item.ts';
 import { Look } from './Look.tsx';
 import { LookProps } from './look.schema.ts';
 import { lookProductOf } from './look-data.ts';

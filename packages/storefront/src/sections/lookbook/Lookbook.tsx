@@ -1,7 +1,7 @@
 import { Html } from '@vitrine/compiler/view.ts';
 import type { CSSProperties } from 'react';
-import { Pagination } from '../../components/Pagination.tsx';
-import { Picture } from '../../components/Picture.tsx';
+import { Pagination } from '../../components/pagination/Pagination.tsx';
+import { Picture } from '../../components/ui/Picture.tsx';
 import type { LookbookProps } from './lookbook.schema.ts';
 
 /** The lookbook grid (rules lookbook-1, lookbook-3, lookbook-4): 1 to 6 columns on a desk, 1 to 3 on a phone. The first row is loaded before the rest. */

@@ -10,7 +10,7 @@ import {
   string,
   text,
 } from '@vitrine/compiler';
-import { pagingOf } from '../../components/paging-data.ts';
+import { pagingOf } from '../../components/pagination/paging-data.ts';
 import { Lookbook } from './Lookbook.tsx';
 import { LookbookProps } from './lookbook.schema.ts';
 

@@ -1,5 +1,5 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '../../components/ui/Icon.tsx';
 import type { NotFoundProps } from './not-found.schema.ts';
 
 /** A page that is not there, and the ways on from it. */

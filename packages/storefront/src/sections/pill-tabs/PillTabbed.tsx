@@ -1,5 +1,5 @@
 import { editorAttributes, Html } from '@vitrine/compiler/view.ts';
-import { PillTabs } from '../../components/PillTabs.tsx';
+import { PillTabs } from '../../components/tabs/PillTabs.tsx';
 import type { PillTabsProps } from './pill-tabs.schema.ts';
 
 /** Tabs that the hash of the address chooses. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TabBlock } from '../../components/tab-block.schema.ts';
+import { TabBlock } from '../../components/tabs/tab-block.schema.ts';
 
 /** Pill tabs as a section (rule widget-12): `id` is what the hash of the address names. */
 export const PillTabsProps = z.object({

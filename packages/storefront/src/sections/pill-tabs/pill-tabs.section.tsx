@@ -1,5 +1,5 @@
 import { block, blocks, colorScheme, defineSection, fallback, handleize, text } from '@vitrine/compiler';
-import { tabSettings } from '../../components/tab-block.ts';
+import { tabSettings } from '../../components/tabs/tab-block.ts';
 import { PillTabbed } from './PillTabbed.tsx';
 import { PillTabsProps } from './pill-tabs.schema.ts';
 

@@ -1,6 +1,6 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
-import { Modal } from '../../components/Modal.tsx';
-import { Picture } from '../../components/Picture.tsx';
+import { Modal } from '../../components/dialog/Modal.tsx';
+import { Picture } from '../../components/ui/Picture.tsx';
 import { overlays } from '../../state/overlays/overlays.ts';
 import { PopupForm } from './PopupForm.tsx';
 import { POPUP } from './popup-turn.ts';

@@ -1,5 +1,5 @@
 import { editorAttributes } from '@vitrine/compiler/view.ts';
-import { Picture } from '../../components/Picture.tsx';
+import { Picture } from '../../components/ui/Picture.tsx';
 import type { PressProps } from './press.schema.ts';
 
 /** Sentences of the press, with who said them. */

@@ -1,7 +1,7 @@
 import { collection, colorScheme, defineSection, limit, range, text } from '@vitrine/compiler';
-import { cardOf } from '../../components/card-data.ts';
 import { ProductCarousel } from '../../components/carousel/ProductCarousel.tsx';
 import { ProductCarouselProps } from '../../components/carousel/product-carousel.schema.ts';
+import { cardOf } from '../../components/product-card/card-data.ts';
 
 export default defineSection({
   name: 't:names.product_carousel',

@@ -1,7 +1,7 @@
 import { collection, colorScheme, defineSection, limit, range, text } from '@vitrine/compiler';
-import { cardOf } from '../../components/card-data.ts';
-import { ProductRow } from '../../components/ProductRow.tsx';
-import { ProductRowProps } from '../../components/product-row.schema.ts';
+import { cardOf } from '../../components/product-card/card-data.ts';
+import { ProductRow } from '../../components/product-card/ProductRow.tsx';
+import { ProductRowProps } from '../../components/product-card/product-row.schema.ts';
 
 export default defineSection({
   name: 't:names.product_row',

@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { Price } from '../../components/Price.tsx';
+import { Price } from '../../components/ui/Price.tsx';
 import type { ProductVariant } from '../../domain/variant.schema.ts';
 
 /** The price of the variant shown, with what is saved. */

@@ -14,7 +14,7 @@ import {
   string,
   times,
 } from '@vitrine/compiler';
-import { brandOf } from '../../components/brand-data.ts';
+import { brandOf } from '../../components/product/brand-data.ts';
 import { guideOfProduct, isMetric } from '../../components/size-guide/guide-data.ts';
 import { waitlistTextsOf } from '../../components/waitlist/waitlist-data.ts';
 import { statusOf } from '../../domain/availability.ts';

@@ -1,6 +1,6 @@
 import { editorAttributes, t } from '@vitrine/compiler/view.ts';
 import { type CSSProperties, useState } from 'react';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '../../components/ui/Icon.tsx';
 import { writeCookie } from '../../state/browser-storage/cookies.ts';
 import { Countdown } from './Countdown.tsx';
 import type { PromoBarProps } from './promo-bar.schema.ts';

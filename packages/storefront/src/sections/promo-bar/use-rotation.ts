@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useTurning } from '../../components/use-turning.ts';
+import { useTurning } from '../../components/carousel/use-autoplay.ts';
 
 /** Milliseconds each message stands (rule popup-5). */
 const STAND = 5000;

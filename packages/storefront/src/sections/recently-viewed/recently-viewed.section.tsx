@@ -1,5 +1,5 @@
 import { colorScheme, defineSection, limit, maybe, range, text, where } from '@vitrine/compiler';
-import { cardOf } from '../../components/card-data.ts';
+import { cardOf } from '../../components/product-card/card-data.ts';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { RecentlyViewedProps } from './recently-viewed.schema.ts';
 

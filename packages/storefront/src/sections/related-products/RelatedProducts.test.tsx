@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cardFixture } from '../../components/card.fixture.ts';
+import { cardFixture } from '../../components/product-card/card.fixture.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { RelatedProducts } from './RelatedProducts.tsx';
 import type { RelatedProductsProps } from './related-products.schema.ts';

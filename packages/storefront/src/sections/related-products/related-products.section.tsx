@@ -13,7 +13,7 @@ import {
   text,
   where,
 } from '@vitrine/compiler';
-import { cardOf } from '../../components/card-data.ts';
+import { cardOf } from '../../components/product-card/card-data.ts';
 import { RelatedProducts } from './RelatedProducts.tsx';
 import { RelatedProductsProps } from './related-products.schema.ts';
 

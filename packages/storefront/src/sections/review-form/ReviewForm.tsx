@@ -1,6 +1,6 @@
 import { t, useSectionId } from '@vitrine/compiler/view.ts';
 import { TextField } from '../../components/account/TextField.tsx';
-import { Picture } from '../../components/Picture.tsx';
+import { Picture } from '../../components/ui/Picture.tsx';
 import { FitChoice } from './FitChoice.tsx';
 import type { ReviewFormProps } from './review-form.schema.ts';
 import { StarChoice } from './StarChoice.tsx';

@@ -1,5 +1,5 @@
 import { checkbox, defineSection, image, maybe, text } from '@vitrine/compiler';
-import { firstOption, isNamed } from '../../components/color-option.ts';
+import { firstOption, isNamed } from '../../components/product/color-option.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewFormProps } from './review-form.schema.ts';
 

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useAlive } from '../../components/use-alive.ts';
+import { useAlive } from '../../components/ui/use-hydrated.ts';
 import { sendReview } from '../../integrations/reviews/send-review.ts';
 import { type ReviewProblems, reviewProblems } from './review-problems.ts';
 

@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { Modal } from '../../components/Modal.tsx';
+import { Modal } from '../../components/dialog/Modal.tsx';
 import styles from './photo-modal.css?inline';
 
 /** One of a review's pictures, as large as the window lets it be, and the way to the others. */

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { Ref } from 'react';
-import { dayOf } from '../../components/day-of.ts';
 import { Stars } from '../../components/reviews/Stars.tsx';
+import { dayOf } from '../../components/ui/long-date.ts';
 import type { Review } from '../../integrations/reviews/review.schema.ts';
 import { ReviewPhotos } from './ReviewPhotos.tsx';
 

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { Pagination } from '../../components/Pagination.tsx';
-import { ProductGrid } from '../../components/ProductGrid.tsx';
+import { Pagination } from '../../components/pagination/Pagination.tsx';
+import { ProductGrid } from '../../components/product-card/ProductGrid.tsx';
 import type { SearchProps } from './search.schema.ts';
 
 /** Products, articles and pages of one search, page by page. */

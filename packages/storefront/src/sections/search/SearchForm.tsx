@@ -1,5 +1,5 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '../../components/ui/Icon.tsx';
 
 /** A GET form of type product with the query `q` (rule route-5). */
 export function SearchForm({ terms }: { terms: string }) {

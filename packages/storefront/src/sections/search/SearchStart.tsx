@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { ProductGrid } from '../../components/ProductGrid.tsx';
+import { ProductGrid } from '../../components/product-card/ProductGrid.tsx';
 import type { SearchProps } from './search.schema.ts';
 
 /** What helps before anything was looked for, and where nothing was found: popular searches, and what sells best. */

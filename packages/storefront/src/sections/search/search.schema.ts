@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Tile } from '../../components/tile.schema.ts';
+import { Tile } from '../../components/tiles/tile.schema.ts';
 import { Card } from '../../domain/card.schema.ts';
 import { CollectionProps } from '../../domain/collection.schema.ts';
 

@@ -15,9 +15,9 @@ import {
   where,
 } from '@vitrine/compiler';
 import type { SearchObject } from '@vitrine/compiler/platform/objects.ts';
-import { cardOf } from '../../components/card-data.ts';
 import { areActive, areCounted, areNarrowed, filtersOf, shownCount } from '../../components/filters/listing-data.ts';
-import { pagingOf } from '../../components/paging-data.ts';
+import { pagingOf } from '../../components/pagination/paging-data.ts';
+import { cardOf } from '../../components/product-card/card-data.ts';
 import { Search } from './Search.tsx';
 import { SearchProps } from './search.schema.ts';
 

@@ -1,5 +1,5 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
-import { Picture } from '../../components/Picture.tsx';
+import { Picture } from '../../components/ui/Picture.tsx';
 import type { StoresProps } from './stores.schema.ts';
 
 /** The shop's stores, each at an anchor of its own: `/pages/stores#new-york` (rule route-8). */

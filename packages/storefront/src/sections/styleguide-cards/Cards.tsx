@@ -1,5 +1,5 @@
-import { cardStates } from '../../components/card-states.ts';
-import { ProductCard } from '../../components/ProductCard.tsx';
+import { cardStates } from '../../components/product-card/card-states.ts';
+import { ProductCard } from '../../components/product-card/ProductCard.tsx';
 import type { Card } from '../../domain/card.schema.ts';
 
 const SIZES = '(min-width: 1280px) 15vw, 45vw';

@@ -1,5 +1,5 @@
 import { colorScheme, defineSection, maybe, product } from '@vitrine/compiler';
-import { cardOf } from '../../components/card-data.ts';
+import { cardOf } from '../../components/product-card/card-data.ts';
 import { StyleguideCards } from './StyleguideCards.tsx';
 import { StyleguideCardsProps } from './styleguide-cards.schema.ts';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { BirthdayPicker } from '../../components/account/BirthdayPicker.tsx';
 import { PasswordField } from '../../components/account/PasswordField.tsx';
 import { TextField } from '../../components/account/TextField.tsx';
-import { Dropdown } from '../../components/Dropdown.tsx';
-import { QuantityPicker } from '../../components/QuantityPicker.tsx';
+import { Dropdown } from '../../components/dropdown/Dropdown.tsx';
+import { QuantityPicker } from '../../components/ui/QuantityPicker.tsx';
 
 /** Every field, in its states. `id`: stem of the ids. */
 export function Forms({ id, currentYear }: { id: string; currentYear: number }) {

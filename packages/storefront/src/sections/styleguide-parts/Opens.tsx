@@ -1,11 +1,11 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { Accordion } from '../../components/Accordion.tsx';
+import { Accordion } from '../../components/accordion/Accordion.tsx';
 import { ProductCarousel } from '../../components/carousel/ProductCarousel.tsx';
 import { viewChunk } from '../../components/lazy/chunk.ts';
 import { useChunk, useChunkBusy } from '../../components/lazy/use-chunk.ts';
-import { PillTabs } from '../../components/PillTabs.tsx';
 import { Specimen } from '../../components/styleguide/Chapter.tsx';
-import { Tabs } from '../../components/Tabs.tsx';
+import { PillTabs } from '../../components/tabs/PillTabs.tsx';
+import { Tabs } from '../../components/tabs/Tabs.tsx';
 import type { Card } from '../../domain/card.schema.ts';
 import { clickCart } from '../../state/cart/open-cart.ts';
 import { overlays } from '../../state/overlays/overlays.ts';

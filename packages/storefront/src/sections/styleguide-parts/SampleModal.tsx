@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { Modal } from '../../components/Modal.tsx';
+import { Modal } from '../../components/dialog/Modal.tsx';
 
 /** A sheet with nothing in it but words. */
 export default function SampleModal({ id }: { id: string }) {

@@ -1,5 +1,5 @@
 import { colorScheme, date, defineSection, limit, number, productList } from '@vitrine/compiler';
-import { cardOf } from '../../components/card-data.ts';
+import { cardOf } from '../../components/product-card/card-data.ts';
 import { StyleguideParts } from './StyleguideParts.tsx';
 import { StyleguidePartsProps } from './styleguide-parts.schema.ts';
 

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { Icon } from '../../components/Icon.tsx';
 import { Specimen } from '../../components/styleguide/Chapter.tsx';
+import { Icon } from '../../components/ui/Icon.tsx';
 
 /** Every button, in the states that can be shown without a hand on it; the ring and the press wear the styles' own tokens. */
 export function Buttons() {

@@ -1,12 +1,13 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { EmptyBag } from '../../components/bag/bag.schema.ts';
-import { Empty } from '../../components/bag/Empty.tsx';
-import { Summary } from '../../components/bag/Summary.tsx';
-import { Icon, type IconName } from '../../components/Icon.tsx';
-import { Pagination } from '../../components/Pagination.tsx';
-import { Price } from '../../components/Price.tsx';
+import { EyeIcon } from '../../components/account/EyeIcon.tsx';
+import type { EmptyBag } from '../../components/cart/cart-view.schema.ts';
+import { Empty } from '../../components/cart/EmptyCart.tsx';
+import { Summary } from '../../components/cart/Summary.tsx';
+import { Pagination } from '../../components/pagination/Pagination.tsx';
 import { RatingFacts } from '../../components/reviews/RatingFacts.tsx';
 import { Specimen } from '../../components/styleguide/Chapter.tsx';
+import { Icon, type IconName } from '../../components/ui/Icon.tsx';
+import { Price } from '../../components/ui/Price.tsx';
 import type { Paging } from '../../domain/paging.schema.ts';
 import { ICONS } from './tokens.ts';
 
@@ -41,6 +42,12 @@ export function StaticParts({ price, empty, pages }: { price: number; empty: Emp
               <Icon name={name} />
             </li>
           ))}
+          <li>
+            <EyeIcon isOff={false} />
+          </li>
+          <li>
+            <EyeIcon isOff />
+          </li>
         </ul>
       </Specimen>
       <Specimen name={t('styleguide.notices')} wide>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EmptyBag } from '../../components/bag/bag.schema.ts';
+import { EmptyBag } from '../../components/cart/cart-view.schema.ts';
 
 /** A color of a scheme that something is written in. The ratios are WCAG's, with one digit. */
 const Written = z.object({

@@ -1,5 +1,5 @@
 import { type ColorSchemeObject, colorContrast, colorScheme, defineSection, product, string } from '@vitrine/compiler';
-import { bagOf } from '../../components/bag/bag-data.ts';
+import { bagOf } from '../../components/cart/cart-data.ts';
 import { Styleguide } from './Styleguide.tsx';
 import { StyleguideProps } from './styleguide.schema.ts';
 

@@ -1,4 +1,4 @@
-import type { IconName } from '../../components/Icon.tsx';
+import type { IconName } from '../../components/ui/Icon.tsx';
 
 /**
  * What the style guide shows of `styles/tokens.css` (a test holds the two together): sizes from the smallest to the largest, with
@@ -50,6 +50,4 @@ export const ICONS = {
   minus: true,
   play: true,
   pause: true,
-  eye: true,
-  eye_off: true,
 } satisfies Record<IconName, true>;

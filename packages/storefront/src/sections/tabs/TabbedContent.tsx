@@ -1,5 +1,5 @@
 import { editorAttributes, Html, useSectionId } from '@vitrine/compiler/view.ts';
-import { Tabs } from '../../components/Tabs.tsx';
+import { Tabs } from '../../components/tabs/Tabs.tsx';
 import type { TabsProps } from './tabs.schema.ts';
 
 /** Tabs on a desktop, accordions on a phone. */

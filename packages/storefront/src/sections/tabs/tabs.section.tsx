@@ -1,5 +1,5 @@
 import { atLeast, atMost, blocks, colorScheme, defineSection, fallback, minus, range, text } from '@vitrine/compiler';
-import { tabBlock } from '../../components/tab-block.ts';
+import { tabBlock } from '../../components/tabs/tab-block.ts';
 import { TabbedContent } from './TabbedContent.tsx';
 import { TabsProps } from './tabs.schema.ts';
 

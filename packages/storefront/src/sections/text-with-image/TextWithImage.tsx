@@ -1,5 +1,5 @@
 import { Html } from '@vitrine/compiler/view.ts';
-import { Picture } from '../../components/Picture.tsx';
+import { Picture } from '../../components/ui/Picture.tsx';
 import type { TextWithImageProps } from './text-with-image.schema.ts';
 
 /** A picture and a few sentences side by side. */

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { useEffect, useState } from 'react';
-import { Dropdown } from '../../components/Dropdown.tsx';
+import { Dropdown } from '../../components/dropdown/Dropdown.tsx';
 import { WaitlistForm } from '../../components/waitlist/WaitlistForm.tsx';
 import type { WaitlistTexts } from '../../components/waitlist/waitlist.schema.ts';
 import { WAITLIST, type WaitlistAsk } from '../../components/waitlist/waitlist-ask.ts';

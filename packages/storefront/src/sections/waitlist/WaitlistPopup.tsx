@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { Modal } from '../../components/Modal.tsx';
+import { Modal } from '../../components/dialog/Modal.tsx';
 import styles from '../../components/waitlist/waitlist.css?inline';
 import type { WaitlistTexts } from '../../components/waitlist/waitlist.schema.ts';
 import { WAITLIST, waitlistAsk } from '../../components/waitlist/waitlist-ask.ts';

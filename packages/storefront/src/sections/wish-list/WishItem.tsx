@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { ProductCard } from '../../components/ProductCard.tsx';
+import { ProductCard } from '../../components/product-card/ProductCard.tsx';
+import { Icon } from '../../components/ui/Icon.tsx';
 import { useEntryFocus } from '../../components/wishes/use-entry-focus.ts';
 import type { WishEntry } from '../../components/wishes/use-wish-list.ts';
 import { useWishedCard } from '../../components/wishes/use-wished-card.ts';

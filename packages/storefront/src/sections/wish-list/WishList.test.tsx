@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cardFixture } from '../../components/card.fixture.ts';
+import { cardFixture } from '../../components/product-card/card.fixture.ts';
 import { cardVariantFixture } from '../../domain/variant.fixture.ts';
 import { fakeCustomerLists } from '../../integrations/customer-lists/fake-customer-lists.ts';
 import { fail, ok } from '../../platform/result.ts';

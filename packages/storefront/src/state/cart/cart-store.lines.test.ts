@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { QUANTITY_LIMIT } from '../../domain/quantity-limit.ts';
 import {
   finishRequests,
   line,
@@ -29,15 +30,15 @@ describe('quantities', () => {
 
   it('sends only the newest wish of those made while a call is in flight', async () => {
     const { platform, cart } = await readCart([line(1, 1)]);
-    for (const quantity of [2, 3, 4, 5]) void cart.setQuantity(lineKey(1), quantity);
+    for (const quantity of [2, 4, 3]) void cart.setQuantity(lineKey(1), quantity);
     await finishRequests();
-    expect(platform.log.map(({ sent }) => sent)).toEqual([{ '1': 5 }]);
-    void cart.setQuantity(lineKey(1), 6);
+    expect(platform.log.map(({ sent }) => sent)).toEqual([{ '1': 3 }]);
+    void cart.setQuantity(lineKey(1), 4);
     await vi.advanceTimersByTimeAsync(5);
-    for (const quantity of [7, 8, 7]) void cart.setQuantity(lineKey(1), quantity);
-    expect(quantities(cart)).toEqual([7]);
+    for (const quantity of [5, 2, 5]) void cart.setQuantity(lineKey(1), quantity);
+    expect(quantities(cart)).toEqual([5]);
     await finishRequests();
-    expect(platform.log.map(({ sent }) => sent)).toEqual([{ '1': 5 }, { '1': 6 }, { '1': 7 }]);
+    expect(platform.log.map(({ sent }) => sent)).toEqual([{ '1': 3 }, { '1': 4 }, { '1': 5 }]);
   });
 
   it('sends nothing for a wish taken back in time', async () => {
@@ -69,13 +70,13 @@ describe('quantities', () => {
     expect(quantities(cart)).toEqual([1, 1]);
   });
 
-  it('keeps to _inventory, or to 10 where there is none', { tags: ['cart-26'] }, async () => {
+  it('keeps to _inventory, or to the limit without one', { tags: ['cart-26'] }, async () => {
     const { platform, cart } = await readCart([line(1, 1, { _inventory: '3' }), line(2, 1)]);
     void cart.setQuantity(lineKey(1, { _inventory: '3' }), 99);
     void cart.setQuantity(lineKey(2), 99);
-    expect(quantities(cart)).toEqual([3, 10]);
+    expect(quantities(cart)).toEqual([3, QUANTITY_LIMIT]);
     await finishRequests();
-    expect(platform.lines.map(({ quantity }) => quantity)).toEqual([3, 10]);
+    expect(platform.lines.map(({ quantity }) => quantity)).toEqual([3, QUANTITY_LIMIT]);
   });
 
   it('rolls back with the platform’s sentence, and reads the bag again once', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { QUANTITY_LIMIT } from '../../domain/quantity-limit.ts';
 import { withLineData } from '../../platform/cart/compare-at-prices.ts';
 import type { CartStore } from './cart-api.ts';
 import { createCart } from './cart-store.ts';
@@ -114,7 +115,10 @@ it('whatever is wished for, refused, lost or changed elsewhere: in the end the b
 it('without faults and other tabs, the newest wish of every line is what the platform holds', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.tuple(fc.nat(2), fc.integer({ min: 0, max: 10 }), fc.nat(40)), { minLength: 1, maxLength: 20 }),
+      fc.array(fc.tuple(fc.nat(2), fc.integer({ min: 0, max: QUANTITY_LIMIT }), fc.nat(40)), {
+        minLength: 1,
+        maxLength: 20,
+      }),
       fc.array(fc.nat(60), { maxLength: 20 }),
       async (wishes, delays) => {
         const platform = fakePlatform([1, 2, 3].map((id) => ({ id, properties: {}, quantity: 1 })));

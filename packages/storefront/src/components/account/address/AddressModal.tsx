@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { AccountAddressesProps, RefusedAddress, SavedAddress } from '../../../domain/address.schema.ts';
 import { useModalOpen } from '../../../state/overlays/use-overlays.ts';
-import { Modal } from '../../Modal.tsx';
+import { Modal } from '../../dialog/Modal.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { countriesOfPage } from './country-options.ts';
 import { useAddressForm } from './use-address-form.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { AccountAddressesProps, SavedAddress } from '../../../domain/address.schema.ts';
 import { postToAddressBook } from '../../../platform/account/address-book.ts';
 import { overlays } from '../../../state/overlays/overlays.ts';
-import { Modal } from '../../Modal.tsx';
+import { Modal } from '../../dialog/Modal.tsx';
 import { HiddenFields } from './HiddenFields.tsx';
 
 /** Asks before an address is deleted; of the default one it says which follows. */

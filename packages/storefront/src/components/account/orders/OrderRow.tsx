@@ -1,8 +1,8 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { MouseEvent } from 'react';
 import { viewport } from '../../../state/viewport/viewport.ts';
-import { isOpen, moveAccordion } from '../../accordion-motion.ts';
-import { Icon } from '../../Icon.tsx';
+import { isOpen, moveAccordion } from '../../accordion/accordion-motion.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { BuyAgain } from './BuyAgain.tsx';
 import type { OrderRow as Row } from './order.schema.ts';
 import { PieceName, PiecePicture, ReviewLink } from './Piece.tsx';

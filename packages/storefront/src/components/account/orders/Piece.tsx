@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { Picture } from '../../Picture.tsx';
-import { propertyLabel } from '../../property-label.ts';
+import { propertyLabel } from '../../cart/property-label.ts';
+import { Picture } from '../../ui/Picture.tsx';
 import type { OrderPiece } from './order.schema.ts';
 
 /** The picture of a piece; a link where its product is still there. */

@@ -15,7 +15,7 @@ import {
 import type { LineItemObject } from '@vitrine/compiler/platform/objects.ts';
 import { isLimited, statusOf } from '../../../domain/availability.ts';
 import { availabilityOf, isFinalSale } from '../../../domain/variant-data.ts';
-import { brandOf } from '../../brand-data.ts';
+import { brandOf } from '../../product/brand-data.ts';
 import { reviewFormOf } from '../../reviews/review-form-data.ts';
 
 /** What buying the line again comes to now; shaped as the contract's `AgainLine`. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Picture } from '../../../components/Picture.tsx';
+import { Picture } from '../../../components/ui/Picture.tsx';
 import type { NavCta } from '../header.schema.ts';
 
 /** The picture with a heading at one side of a mega-menu (rule data-21: colour, position and alignment of its heading). */

@@ -1,4 +1,4 @@
-import { Picture } from '../../../components/Picture.tsx';
+import { Picture } from '../../../components/ui/Picture.tsx';
 import type { NavLink } from '../header.schema.ts';
 
 /** Links as pictures, with their titles below or (`over`) on them. Lazy in a closed panel: they load when it opens. */

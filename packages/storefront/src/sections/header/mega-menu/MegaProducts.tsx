@@ -1,4 +1,4 @@
-import { Picture } from '../../../components/Picture.tsx';
+import { Picture } from '../../../components/ui/Picture.tsx';
 import type { NavProduct } from '../header.schema.ts';
 
 /** The products of a mega-menu of type `featured`. */

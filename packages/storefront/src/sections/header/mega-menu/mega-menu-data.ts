@@ -20,7 +20,7 @@ import {
   url,
 } from '@vitrine/compiler';
 import type { Metafields } from '@vitrine/compiler/platform/objects.ts';
-import { addressOf } from '../../../components/menu-address.ts';
+import { addressOf } from '../../../domain/menu-address.ts';
 
 const picture = { width: 600, widths: [300, 600, 900] };
 

@@ -1,10 +1,10 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Icon } from '../../../components/Icon.tsx';
-import { overlayRoot } from '../../../components/overlay-root.ts';
-import { useDialog } from '../../../components/use-dialog.ts';
-import { useStanding } from '../../../components/use-standing.ts';
+import { overlayRoot } from '../../../components/dialog/overlay-root.ts';
+import { useStanding } from '../../../components/dialog/use-deferred-content.ts';
+import { useDialog } from '../../../components/dialog/use-dialog.ts';
+import { Icon } from '../../../components/ui/Icon.tsx';
 import { header } from '../../../state/header/header.ts';
 import { viewport } from '../../../state/viewport/viewport.ts';
 import type { MobileMenuProps } from '../header.schema.ts';

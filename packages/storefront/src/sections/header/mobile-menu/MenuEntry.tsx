@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { Icon } from '../../../components/Icon.tsx';
+import { Icon } from '../../../components/ui/Icon.tsx';
 import type { NavGroup, NavItem, NavLink } from '../header.schema.ts';
 import { isExpandable } from './nav-items.ts';
 

@@ -1,5 +1,5 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import { Icon } from '../../../components/Icon.tsx';
+import { Icon } from '../../../components/ui/Icon.tsx';
 
 /** The search at the top of the mobile menu: a plain form (rules menu-2, route-5: GET with type product and q). */
 export function MenuSearch() {

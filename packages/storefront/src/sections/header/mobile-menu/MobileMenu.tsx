@@ -1,9 +1,9 @@
 import { toggleFallback } from '@vitrine/compiler/client/fallback.ts';
 import { t } from '@vitrine/compiler/view.ts';
 import { useRef } from 'react';
-import { Icon } from '../../../components/Icon.tsx';
 import { viewChunk } from '../../../components/lazy/chunk.ts';
 import { useChunk, useChunkBusy } from '../../../components/lazy/use-chunk.ts';
+import { Icon } from '../../../components/ui/Icon.tsx';
 import { header, useHeader } from '../../../state/header/header.ts';
 import type { MobileMenuProps } from '../header.schema.ts';
 import { PlainMenu } from './PlainMenu.tsx';

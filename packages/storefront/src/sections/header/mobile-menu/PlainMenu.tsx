@@ -1,5 +1,5 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import { Icon } from '../../../components/Icon.tsx';
+import { Icon } from '../../../components/ui/Icon.tsx';
 import type { MobileMenuProps } from '../header.schema.ts';
 
 /** The menu on a phone without scripts: nested `<details>`. */

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { MegaPanel } from '#mega-panel';
-import { Icon } from '../../../components/Icon.tsx';
+import { Icon } from '../../../components/ui/Icon.tsx';
 import { useHeader } from '../../../state/header/header.ts';
 import type { HeaderLink, MegaMenu } from '../header.schema.ts';
 

@@ -1,7 +1,7 @@
 import { money, t } from '@vitrine/compiler/view.ts';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { chooseWords } from '../../../components/choose-words.ts';
+import { chooseWords } from '../../../components/product/choice-text.ts';
 import type { ShownChoice } from '../../../domain/shown-choice.ts';
 import { overlays } from '../../../state/overlays/overlays.ts';
 import { useStore } from '../../../state/use-store.ts';

@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { chooseWords } from '../../../components/choose-words.ts';
+import { chooseWords } from '../../../components/product/choice-text.ts';
 import type { ShownChoice } from '../../../domain/shown-choice.ts';
 
 /** Enabled only when every option has a selection (rule product-13). Its text is the action, and its progress. */

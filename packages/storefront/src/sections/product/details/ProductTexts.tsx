@@ -1,5 +1,5 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
-import { Accordion } from '../../../components/Accordion.tsx';
+import { Accordion } from '../../../components/accordion/Accordion.tsx';
 import type { ProductProps } from '../product.schema.ts';
 import { SizeFit } from './SizeFit.tsx';
 

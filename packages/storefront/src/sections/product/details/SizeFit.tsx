@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { Accordion } from '../../../components/Accordion.tsx';
+import { Accordion } from '../../../components/accordion/Accordion.tsx';
 import { FitGuides } from '../../../components/size-guide/FitGuides.tsx';
 import { SizeRequest } from '../../../components/size-guide/SizeRequest.tsx';
 import type { ProductProps } from '../product.schema.ts';

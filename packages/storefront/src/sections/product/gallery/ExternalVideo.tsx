@@ -1,10 +1,10 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { type MouseEvent, useState } from 'react';
-import { Icon } from '../../../components/Icon.tsx';
 import { viewChunk } from '../../../components/lazy/chunk.ts';
 import { useChunk } from '../../../components/lazy/use-chunk.ts';
-import { Picture } from '../../../components/Picture.tsx';
-import { wantsLink } from '../../../components/use-card.ts';
+import { wantsLink } from '../../../components/product-card/use-card.ts';
+import { Icon } from '../../../components/ui/Icon.tsx';
+import { Picture } from '../../../components/ui/Picture.tsx';
 import type { ProductMedia } from '../product.schema.ts';
 
 const externalPlayer = viewChunk(() => import('./ExternalPlayer.tsx'));

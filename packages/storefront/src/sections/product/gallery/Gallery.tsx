@@ -1,7 +1,7 @@
 import { t, useSectionId } from '@vitrine/compiler/view.ts';
 import type { CSSProperties, ReactNode } from 'react';
-import { Icon } from '../../../components/Icon.tsx';
-import { useAlive } from '../../../components/use-alive.ts';
+import { Icon } from '../../../components/ui/Icon.tsx';
+import { useAlive } from '../../../components/ui/use-hydrated.ts';
 import { useVideosShown } from '../../../integrations/experiment/use-videos-shown.ts';
 import { useDesktop } from '../../../state/viewport/use-viewport.ts';
 import type { ProductProps } from '../product.schema.ts';

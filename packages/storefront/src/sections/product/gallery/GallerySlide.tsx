@@ -1,8 +1,8 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { viewChunk } from '../../../components/lazy/chunk.ts';
 import { useChunk } from '../../../components/lazy/use-chunk.ts';
-import { Picture } from '../../../components/Picture.tsx';
-import { useAlive } from '../../../components/use-alive.ts';
+import { Picture } from '../../../components/ui/Picture.tsx';
+import { useAlive } from '../../../components/ui/use-hydrated.ts';
 import type { ProductMedia } from '../product.schema.ts';
 import { ExternalVideo } from './ExternalVideo.tsx';
 import { pressZoom, zoomIn } from './zoom-in.ts';

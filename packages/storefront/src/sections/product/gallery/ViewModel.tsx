@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { Icon } from '../../../components/Icon.tsx';
+import { Icon } from '../../../components/ui/Icon.tsx';
 import type { Model, ProductMedia } from '../product.schema.ts';
 import { ModelRow } from './ModelRow.tsx';
 import { modelOf } from './shown-media.ts';

@@ -1,6 +1,6 @@
 import { maybe, once, replace, type VariantObject, where } from '@vitrine/compiler';
 import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/objects.ts';
-import { firstWith, isColor } from '../../../components/color-option.ts';
+import { firstWith, isColor } from '../../../components/product/color-option.ts';
 import { quantityLeft, statusOf } from '../../../domain/availability.ts';
 import { availabilityOf, isFinalSale } from '../../../domain/variant-data.ts';
 import { COLOR_PRODUCTS, PRODUCTS } from '../../../platform/products/product-address.ts';

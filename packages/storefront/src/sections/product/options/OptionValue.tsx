@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { Swatch } from '../../../components/Swatch.tsx';
+import { Swatch } from '../../../components/ui/Swatch.tsx';
 import type { ProductOptionValue } from '../product.schema.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { checkbox, find, imageUrl, join, maybe, metafield, once, pluck, select, text, where } from '@vitrine/compiler';
 import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/objects.ts';
-import { firstOption, isColor, isNamed } from '../../../components/color-option.ts';
+import { firstOption, isColor, isNamed } from '../../../components/product/color-option.ts';
 import { missingOption } from '../../../domain/missing-option.ts';
 import { plainValueOf } from '../no-script/plain-data.ts';
 

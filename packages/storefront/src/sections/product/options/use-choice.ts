@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAlive } from '../../../components/use-alive.ts';
+import { useAlive } from '../../../components/ui/use-hydrated.ts';
 import type { Choice } from '../../../domain/choice.ts';
 import { choiceOnArrival, choose, exactVariant, variantFor } from '../../../domain/choice.ts';
 import { choiceFromPayload, isResolved, type ShownChoice, shownChoice } from '../../../domain/shown-choice.ts';
