@@ -3,6 +3,7 @@ import { ensureTheme } from '../build-theme.ts';
 import { rulesShown } from '../coverage/rules-shown.ts';
 import { BROKEN, type Count, resultsDir, sentence, sum } from '../testing/count.ts';
 import { e2e } from '../testing/e2e.ts';
+import { needsTheme } from '../testing/needs-theme.ts';
 import { part } from '../testing/part.ts';
 import { useOwnTemporaryFolder } from '../testing/temporary-folder.ts';
 import { unit } from '../testing/unit.ts';
@@ -29,7 +30,10 @@ async function everything(): Promise<Count[]> {
 /** What a run of some tests is named by, behind `npm test --`. */
 const CHOICES: Record<string, (args: readonly string[]) => Promise<Count[]>> = {
   changed,
-  unit: (args) => afterBuild(async () => [await part('unit', () => unit(args))]),
+  unit(args) {
+    const run = async () => [await part('unit', () => unit(args))];
+    return needsTheme(args) ? afterBuild(run) : run();
+  },
   e2e: (args) => afterBuild(async () => [await part('e2e', () => e2e(args))]),
 };
 

@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkTheme } from '../src/check.ts';
@@ -99,8 +99,7 @@ test('a key without a text fails the build, and the old theme is not changed', a
           file: greeting,
           line: expect.any(Number),
           column: expect.any(Number),
-          message:
-            "There is no text 'greeting.pieces'. Write it in src/sections/greeting/texts.json, in every language",
+          message: `There is no text 'greeting.pieces'. Write it in ${relative(process.cwd(), dirname(greeting))}/texts.json`,
         },
       ],
     });

@@ -73,7 +73,18 @@ describe('what Liquid cannot compute is refused with file, line, column and reme
       missing,
     );
     expect(printProblem(problem, fixture('refused'))).toMatch(
-      /^missing\.section\.tsx.*`image\.src` is undefined, and its schema wants string/,
+      /^missing\.section\.tsx:9:52: data: `src` is undefined, and `Image` wants string\. Give it a value, or make it optional in `Image`$/,
+    );
+  });
+
+  test('a member that `data` lacks, at the object literal of another file that lacks it', () => {
+    const section = fixture('refused/missing-member.section.tsx');
+    const problem = problemOf(
+      thrownBy(() => createSectionCompiler().open(section).liquid()),
+      section,
+    );
+    expect(printProblem(problem, fixture('refused'))).toBe(
+      'card-data.ts:7:52: data: `type` is missing, and `Card` wants string. Add `type` to the object here, or make it optional in `Card`',
     );
   });
 

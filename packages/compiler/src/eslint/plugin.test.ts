@@ -83,10 +83,10 @@ describe('shows what the build would refuse', () => {
   });
   test('in a view, as the section that imports it renders it', async () => {
     expect(await shown(card, CARD('const text = title.trim();'))).toEqual([
-      '3: title: .trim of the text `section.settings.title` cannot be computed by Liquid as JavaScript does. Liquid trims other spaces than JavaScript: use `strip` in `data`',
+      '3: trim: .trim of the text `section.settings.title` cannot be computed by Liquid as JavaScript does. Liquid trims other spaces than JavaScript: use `strip` from @vitrine/compiler in `data`',
     ]);
     expect(await shown(card, CARD('const text = String(Date.now());'))).toEqual([
-      expect.stringMatching(/^3: Date: `Date\.now\(\)` is read while rendering\. The time of the build/),
+      expect.stringMatching(/^3: now: `Date\.now\(\)` is read while rendering\. The time of the build/),
     ]);
   });
   test('in a module of functions, as the nearest section calls them', async () => {
@@ -96,7 +96,7 @@ describe('shows what the build would refuse', () => {
   });
   test('in `data`', async () => {
     expect(await shown(section, SECTION('section.settings.title.slice(0, 3)'))).toEqual([
-      expect.stringMatching(/^8: section: \.slice of the text .* use `truncate` in `data`$/),
+      expect.stringMatching(/^8: slice: \.slice of the text .* use `truncate` from @vitrine\/compiler in `data`$/),
     ]);
   });
   test('in each component beside a schema', async () => {
@@ -111,7 +111,7 @@ export function Twice({ n }: Props) {
 }
 `;
     expect(await shown(badge, text)).toEqual([
-      expect.stringMatching(/^5: title: \.split of the text `props\.title`/),
+      expect.stringMatching(/^5: split: \.split of the text `props\.title`/),
       expect.stringMatching(/^8: n: `props\.n \* 2` is not on whole numbers/),
     ]);
   });
@@ -178,8 +178,10 @@ export const texts = () => [t('a'), t('b'), t(\`c\`)];
 export const schema = { name: 't:d' };
 `;
   expect(await shown(save('boot/texts.ts', view), view, 'vitrine/text-keys')).toEqual([
-    "2: 'b': 'b' has no text in fr. Write it in theme/locales/fr.json",
-    "2: `c`: There is no text 'c'. Write it in theme/locales, in every language",
-    "3: t:d: There is no text 'd'. Write it in theme/locales/en.default.schema.json, in every language",
+    expect.stringMatching(/^2: 'b': 'b' has no text in fr\. Write it in (\S+\/)?theme\/locales\/fr\.json$/),
+    expect.stringMatching(/^2: `c`: There is no text 'c'\. Write it in (\S+\/)?theme\/locales, in every language$/),
+    expect.stringMatching(
+      /^3: t:d: There is no text 'd'\. Write it in (\S+\/)?theme\/locales\/en\.default\.schema\.json$/,
+    ),
   ]);
 });

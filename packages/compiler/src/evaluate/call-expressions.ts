@@ -1,6 +1,6 @@
 /** Calls, optional chains, `new` and tagged templates. */
 
-import type { CallExpression, Expression, NewExpression, TemplateLiteral } from '@oxc-project/types';
+import type { CallExpression, Expression, MemberExpression, NewExpression, TemplateLiteral } from '@oxc-project/types';
 import { each, fork, prune } from '../expression/branching.ts';
 import { Entry, inArray, spread } from '../expression/entries.ts';
 import { isExpression, isUnrendered, nodeOf } from '../expression/node.ts';
@@ -18,7 +18,7 @@ import { made } from './objects.ts';
 import { keyOf } from './patterns.ts';
 import { read } from './read.ts';
 import type { Scope } from './scope.ts';
-import { unrenderedHere } from './site.ts';
+import { site, unrenderedHere } from './site.ts';
 import { isTrusted, whileTrusting } from './trust.ts';
 import { traitsOfType } from './type-arguments.ts';
 
@@ -35,10 +35,25 @@ export function called(node: CallExpression, scope: Scope, evaluator: Evaluator)
   if (callee.type === 'MemberExpression' && callee.object.type !== 'Super') {
     const object = evaluator.evaluate(callee.object, scope);
     const key = keyOf(callee.property, callee.computed, scope, evaluator);
-    return evaluator.callMember(object, key, args(node, scope, evaluator));
+    return callAt(callee, object, key, args(node, scope, evaluator), evaluator);
   }
   const self = callee.type === 'MemberExpression' ? scope.frame.self : undefined;
   return asSaid(node, evaluator.call(evaluator.evaluate(callee, scope), self, args(node, scope, evaluator)));
+}
+
+/** Calls a method; if it is refused, that is at its name, as a chain of calls starts with its first object. */
+function callAt(
+  callee: MemberExpression,
+  object: unknown,
+  key: unknown,
+  given: readonly unknown[],
+  evaluator: Evaluator,
+): unknown {
+  const { node } = site;
+  site.node = callee.property;
+  const value = evaluator.callMember(object, key, given);
+  site.node = node;
+  return value;
 }
 
 /** The result of a call, with the traits of its type argument. */
@@ -75,8 +90,8 @@ export function chain(node: Expression, scope: Scope, evaluator: Evaluator, end:
         return chain(callee.object, scope, evaluator, (object) =>
           orNothing(callee.optional, object, (known) => {
             const key = keyOf(callee.property, callee.computed, scope, evaluator);
-            if (!node.optional) return end(evaluator.callMember(known, key, args(node, scope, evaluator)));
-            if (nodeOf(known) !== undefined) return end(evaluator.callMember(known, key, args(node, scope, evaluator)));
+            if (!node.optional || nodeOf(known) !== undefined)
+              return end(callAt(callee, known, key, args(node, scope, evaluator), evaluator));
             return orNothing(true, read(known, key), (method) =>
               end(evaluator.call(method, known, args(node, scope, evaluator))),
             );

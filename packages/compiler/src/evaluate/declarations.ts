@@ -2,6 +2,7 @@
 
 import type { Statement, VariableDeclaration } from '@oxc-project/types';
 import { refuse } from '../expression/refuse.ts';
+import { nameSchema } from '../expression/written-at.ts';
 import type { Evaluator } from './context.ts';
 import { destructure, namesIn } from './patterns.ts';
 import { Scope } from './scope.ts';
@@ -99,7 +100,7 @@ export function declare(statement: VariableDeclaration, scope: Scope, evaluator:
   }
 }
 
-/** An anonymous function gets the name of its variable. */
+/** An anonymous function gets the name of its variable; a schema is known by it. */
 function named(value: unknown, id: { type: string; name?: string }): unknown {
   if (
     typeof value === 'function' &&
@@ -108,6 +109,7 @@ function named(value: unknown, id: { type: string; name?: string }): unknown {
     Object.getOwnPropertyDescriptor(value, 'name')?.configurable
   )
     Object.defineProperty(value, 'name', { value: id.name, configurable: true });
+  if (id.name !== undefined) nameSchema(value, id.name);
   return value;
 }
 

@@ -7,10 +7,12 @@ import { Entry, inArray, spread } from '../expression/entries.ts';
 import { type Branch, type Cond, nodeOf } from '../expression/node.ts';
 import { refuse } from '../expression/refuse.ts';
 import { describe } from '../expression/value.ts';
+import { setWrittenAt } from '../expression/written-at.ts';
 import type { Evaluator } from './context.ts';
 import { copiedMembersOf, copyOrder, isUnordered, made, movesMember, overlay } from './objects.ts';
 import { keyOf } from './patterns.ts';
 import type { Scope } from './scope.ts';
+import { placeOf, site } from './site.ts';
 
 /** `[a, ...b]`. */
 export function arrayOf(node: ArrayExpression, scope: Scope, evaluator: Evaluator): unknown[] {
@@ -27,6 +29,8 @@ export function arrayOf(node: ArrayExpression, scope: Scope, evaluator: Evaluato
 /** `{ a, ...b }`. */
 export function objectOf(node: ObjectExpression, scope: Scope, evaluator: Evaluator): object {
   const object: Record<PropertyKey, unknown> = made({});
+  const { source } = site;
+  if (source) setWrittenAt(object, () => placeOf({ source, node }));
   for (const property of node.properties) {
     if (property.type === 'SpreadElement') {
       spreadInto(object, evaluator.evaluate(property.argument, scope));

@@ -15,13 +15,39 @@ import { scalar, valuesOf } from './schema-scalars.ts';
 import { setOrigin } from './substitute.ts';
 import { equal, isNull, kindOf, truthy } from './truth.ts';
 import { member, path } from './value.ts';
+import { schemaName, writtenAt } from './written-at.ts';
 
 const wrong = (at: string, what: string): never => {
   throw new RefusedError(`data: \`${at || 'the payload'}\` ${what}`);
 };
 
-/** `value` with the types of the schema. `at` is for messages. */
-export function applySchema(value: unknown, schema: z.ZodType, at = ''): unknown {
+/** An object of `data` that was written as an object literal, and the definition of its schema. */
+interface Owner {
+  object: object;
+  def: Def;
+  key: string;
+}
+
+/** Refuses null or undefined, at the object literal that lacks the value. */
+function lacking(value: null | undefined, type: string, at: string, owner: Owner | undefined): never {
+  const place = owner && writtenAt(owner.object);
+  if (owner === undefined || place === undefined) return wrong(at, `is ${value}, and its schema wants ${type}`);
+  const { object, def, key } = owner;
+  const name = schemaName(def);
+  const schema = name === undefined ? 'its schema' : `\`${name}\``;
+  const [what, remedy] = Object.hasOwn(object, key)
+    ? [`\`${key}\` is ${value}`, 'Give it a value']
+    : [`\`${key}\` is missing`, `Add \`${key}\` to the object here`];
+  const option = value === null ? 'nullable' : 'optional';
+  const refused = new RefusedError(
+    `data: ${what}, and ${schema} wants ${type}. ${remedy}, or make it ${option} in ${schema}`,
+  );
+  refused.place = place;
+  throw refused;
+}
+
+/** `value` with the types of the schema. `at` is for messages; `owner` has the value as a member. */
+export function applySchema(value: unknown, schema: z.ZodType, at = '', owner?: Owner): unknown {
   const { def, nullable, optional } = unwrap(schema);
   const node = nodeOf(value);
   const absent = nullable || optional;
@@ -31,7 +57,7 @@ export function applySchema(value: unknown, schema: z.ZodType, at = ''): unknown
     if (nullable) return null;
     return ['unknown', 'any', 'null', 'undefined', 'void'].includes(def.type)
       ? value
-      : wrong(at, `is ${value}, and its schema wants ${def.type}`);
+      : lacking(value, def.type, at, owner);
   }
   if (node?.kind === 'branch') {
     const nothing = (side: unknown) => side === null || side === undefined;
@@ -200,6 +226,7 @@ function typed(value: unknown, def: Def, at: string): unknown {
             member instanceof Entry ? branch(member.cond, member.value, undefined) : member,
             inner,
             at ? `${at}.${key}` : key,
+            { object: given, def, key },
           );
           return made === undefined ? [] : [[key, made] as const];
         }),

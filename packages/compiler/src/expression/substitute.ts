@@ -7,6 +7,7 @@ import { type Cond, type FilterCall, type List, type ListOrigin, nodeOf, type Pa
 import { variable } from './recording.ts';
 import { refuse } from './refuse.ts';
 import { path, text } from './value.ts';
+import { copyWrittenAt } from './written-at.ts';
 
 /** Replacements by the name of a loop's variable or counter. */
 export type Replacements = ReadonlyMap<string, unknown>;
@@ -69,6 +70,7 @@ export function substitute(value: unknown, by: Replacements): unknown {
 function inObject(value: object, by: Replacements): unknown {
   const walked = walk(value, by);
   const made = walked ?? plain(value, by);
+  if (made !== value && made !== null && typeof made === 'object') copyWrittenAt(value, made);
   const origin = origins.get(value);
   if (origin && made !== value && made !== null && typeof made === 'object')
     origins.set(made, {

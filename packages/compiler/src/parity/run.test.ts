@@ -92,9 +92,9 @@ describe('npm run parity', () => {
       lines: [
         'ok Fine',
         expect.stringMatching(
-          /^refused default parts\/refused\.tsx:11:17 \.trim of the text `props\.title` .*: use `strip` in `data`$/,
+          /^refused default parts\/refused\.tsx:12:6 \.trim of the text `props\.title` .*: use `strip` from @vitrine\/compiler in `data`$/,
         ),
-        expect.stringMatching(/^refused card card\.section\.tsx:8:36 \.trim of the text `section\.settings\.title` /),
+        expect.stringMatching(/^refused card card\.section\.tsx:8:59 \.trim of the text `section\.settings\.title` /),
       ],
       error: '',
     });

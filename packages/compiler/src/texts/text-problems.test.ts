@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { basename, dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Problem } from '../build/problem.ts';
 import { textProblems, unusedTexts } from './text-problems.ts';
 import { textUses } from './text-uses.ts';
@@ -12,6 +12,7 @@ const FACE = "import { t } from '@vitrine/compiler/view.ts';";
 let storefront: string;
 beforeEach(() => {
   storefront = mkdtempSync(join(tmpdir(), 'vitrine-texts-'));
+  vi.spyOn(process, 'cwd').mockReturnValue(storefront);
   write('theme/locales/en.default.json', { close: 'Close', pieces: { one: 'piece', other: 'pieces' } });
   write('theme/locales/fr.json', { close: 'Fermer', pieces: { one: 'pièce', other: 'pièces' } });
   write('theme/locales/en.default.schema.json', { hero: { name: 'Hero' } });
@@ -23,7 +24,10 @@ beforeEach(() => {
   write('src/sections/hero/hero.section.tsx', "export default { name: 't:hero.name' };");
   write('theme/layout/theme.liquid', "<b>{{ 'close' | t }}</b>");
 });
-afterEach(() => rmSync(storefront, { recursive: true, force: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(storefront, { recursive: true, force: true });
+});
 
 function write(file: string, content: unknown): void {
   const path = join(storefront, file);
@@ -54,12 +58,19 @@ it('shows where a key without a text is used, and where to write the text', () =
   ]);
 });
 
+it('names the file to write in from the folder of the command, as its own place', () => {
+  vi.spyOn(process, 'cwd').mockReturnValue(dirname(storefront));
+  write('src/sections/hero/Hero.tsx', `${FACE}\nexport const Hero = () => t('hero.titel');`);
+  expect(problems()[0]).toContain(
+    `Write it in ${basename(storefront)}/src/sections/hero/texts.json, in every language`,
+  );
+});
+
 it('finds texts of the editor in schemas of sections, of Liquid files and of the theme', () => {
   write('src/sections/hero/hero.section.tsx', "export default { name: 't:hero.names' };");
   write('theme/sections/form.liquid', '{% schema %}\n{ "name": "t:form.name" }\n{% endschema %}');
   write('theme/config/settings_schema.json', [{ name: 't:theme.name' }]);
-  const message = (key: string) =>
-    `There is no text '${key}'. Write it in theme/locales/en.default.schema.json, in every language`;
+  const message = (key: string) => `There is no text '${key}'. Write it in theme/locales/en.default.schema.json`;
   expect(problems()).toEqual([
     `src/sections/hero/hero.section.tsx:1:25: ${message('hero.names')}`,
     `theme/config/settings_schema.json:3:14: ${message('theme.name')}`,

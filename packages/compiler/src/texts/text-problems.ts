@@ -1,5 +1,5 @@
 /** Texts that are missing, in one language or in all, and texts that nothing uses. */
-import { dirname, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Problem } from '../build/problem.ts';
 import type { TextUse, TextUses } from './text-uses.ts';
 import { CATEGORIES, type Languages, type Text, type ThemeTexts } from './theme-texts.ts';
@@ -26,8 +26,11 @@ export function textProblems(storefront: string, texts: ThemeTexts, uses: TextUs
 /** Keys without a text in the default language, at the places of their uses. */
 function unknownKeys(storefront: string, { languages, editor, primary = 'en' }: ThemeTexts, uses: TextUses): Located[] {
   return [
-    ...missing(uses.shop, languages.get(primary) ?? NONE, (use) => homeOf(use, storefront)),
-    ...missing(uses.editor, editor.get(primary) ?? NONE, () => `theme/locales/${primary}.default.schema.json`),
+    ...missing(uses.shop, languages.get(primary) ?? NONE, (use) => homeOf(use, storefront) + inEach(languages)),
+    ...missing(uses.editor, editor.get(primary) ?? NONE, () => {
+      const file = join(storefront, 'theme/locales', `${primary}.default.schema.json`);
+      return shownPath(file, storefront) + inEach(editor);
+    }),
   ];
 }
 
@@ -64,7 +67,7 @@ function missing(uses: readonly TextUse[], texts: Texts, homeOf: (use: TextUse) 
   return uses.flatMap((use) =>
     hasText(texts, use)
       ? []
-      : [{ ...placeOf(use), message: `There is no text '${use.key}'. Write it in ${homeOf(use)}, in every language` }],
+      : [{ ...placeOf(use), message: `There is no text '${use.key}'. Write it in ${homeOf(use)}` }],
   );
 }
 
@@ -77,11 +80,20 @@ function hasText(texts: Texts, { key, file }: Pick<TextUse, 'key' | 'file'>): bo
   return typeof forms === 'object' && (form?.[2] ?? '') in forms;
 }
 
+/** A translation is needed only where there are several languages. */
+const inEach = (languages: Languages): string => (languages.size > 1 ? ', in every language' : '');
+
+/** A path relative to the folder of the command, as the places of problems are; to the storefront if that is elsewhere. */
+function shownPath(path: string, storefront: string): string {
+  const folder = process.cwd();
+  return relative(path.startsWith(folder + sep) ? folder : storefront, path).replaceAll(sep, '/');
+}
+
 /** The file to write a text in that only this source uses. */
 function homeOf({ file }: Pick<TextUse, 'file'>, storefront: string): string {
   const path = relative(storefront, file).replaceAll(sep, '/');
   const folder = /^src\/(?:sections|components|integrations)\/[^/]+(?=\/)/.exec(path)?.[0];
-  return folder === undefined ? 'theme/locales' : `${folder}/texts.json`;
+  return shownPath(join(storefront, folder === undefined ? 'theme/locales' : `${folder}/texts.json`), storefront);
 }
 
 function untranslated(languages: Languages, primary: string, storefront: string): Problem[] {
@@ -117,9 +129,9 @@ const noText = (key: string, language: string, text: Text, storefront: string): 
 
 /** The file for the translation of a text. */
 function beside({ file }: Text, language: string, storefront: string): string {
-  if (file.endsWith('texts.json')) return `"${language}" of ${relative(storefront, file).replaceAll(sep, '/')}`;
+  if (file.endsWith('texts.json')) return `"${language}" of ${shownPath(file, storefront)}`;
   const end = file.endsWith('.schema.json') ? '.schema.json' : '.json';
-  return `${relative(storefront, dirname(file)).replaceAll(sep, '/')}/${language}${end}`;
+  return `${shownPath(dirname(file), storefront)}/${language}${end}`;
 }
 
 /** The plural forms that its language needs and a text lacks. */

@@ -191,10 +191,14 @@ export function checkSettings(
 ): void {
   for (const { key, value, line } of members(json)) {
     const setting = settings.get(key);
-    const wrong =
-      setting === undefined ? 'is not in the schema: the platform drops its value' : misfit(setting, value, theme);
+    const wrong = setting === undefined ? notInSchema([...settings.keys()]) : misfit(setting, value, theme);
     if (wrong !== undefined) note(line, `The setting "${key}" ${wrong}`);
   }
+}
+
+function notInSchema(known: readonly string[]): string {
+  const choice = known.length === 0 ? 'which has none' : `which has: ${known.join(', ')}`;
+  return `is not in the schema: the platform drops its value. Remove it, or define it in the schema, ${choice}`;
 }
 
 /** Blocks are of types that the schema has, and no more of them than it allows. */

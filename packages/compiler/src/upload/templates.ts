@@ -160,7 +160,10 @@ function checkOrder(json: Json, key: 'order' | 'block_order', of: Json, what: st
     if (seen.has(id)) note(item.line, `\`${key}\` names "${id}" twice. Remove one of the two`);
     seen.add(id);
     if (!ids.some((known) => known.key === id))
-      note(item.line, `\`${key}\` names "${id}", and there is no such ${what}`);
+      note(
+        item.line,
+        `\`${key}\` names "${id}", and there is no such ${what}. Remove it there, or add it to \`${what}s\``,
+      );
   }
   for (const { key: id, line } of ids)
     if (!seen.has(id))

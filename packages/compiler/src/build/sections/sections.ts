@@ -2,9 +2,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { hydratesEarly, inHeader, onlyOn } from '../bundles/hydrates-early.ts';
 import { type Island, islandOf } from '../bundles/islands.ts';
-import { type Problem, problemOf } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 import type { OpenSection, SectionCompiler } from './section-compiler.ts';
 import { sectionFiles, sectionName } from './section-files.ts';
+import { problemsOfSections, type SectionError } from './shared-problems.ts';
 
 export interface CompiledSection {
   name: string;
@@ -66,7 +67,7 @@ export function sectionsOf(
     },
     async compile() {
       const sections: CompiledSection[] = [];
-      const problems: Problem[] = [];
+      const errors: SectionError[] = [];
       for (const file of files) {
         const one = opened.get(file);
         if (one === undefined) continue;
@@ -77,10 +78,10 @@ export function sectionsOf(
           }
           sections.push({ name: sectionName(file), file, liquid: one.compiled });
         } catch (error) {
-          problems.push(problemOf(error, file));
+          errors.push({ file, error });
         }
       }
-      return { sections, problems };
+      return { sections, problems: problemsOfSections(errors) };
     },
   };
 }
@@ -88,15 +89,15 @@ export function sectionsOf(
 /** The results of `make`, and the problems of the files for which it threw. */
 function eachOf<T>(files: readonly string[], make: (file: string) => T): { values: T[]; problems: Problem[] } {
   const values: T[] = [];
-  const problems: Problem[] = [];
+  const errors: SectionError[] = [];
   for (const file of files) {
     try {
       values.push(make(file));
     } catch (error) {
-      problems.push(problemOf(error, file));
+      errors.push({ file, error });
     }
   }
-  return { values, problems };
+  return { values, problems: problemsOfSections(errors) };
 }
 
 function island(file: string, { section }: OpenSection): Island | undefined {

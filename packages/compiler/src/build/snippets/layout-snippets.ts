@@ -54,7 +54,10 @@ export const headWithout = (head: string, template: string): string =>
 /** A `<style>` element. Addresses of files in it have no version, as in stylesheet files. */
 function styleElement(name: string, css: string): string {
   const other = /\{[{%]|<\/style/i.exec(css);
-  if (other) throw new Error(`The styles ${name} have ${other[0]}, which the page would read otherwise`);
+  if (other)
+    throw new Error(
+      `The styles ${name} have ${other[0]}, which Liquid or HTML would read. Put a space after its first character`,
+    );
   const placed = css
     .replace(/\/\*.*?\*\//gs, '')
     .trim()

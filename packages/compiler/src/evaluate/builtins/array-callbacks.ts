@@ -52,7 +52,10 @@ export function reduce({ self, args, call }: ModelCall, order: (array: unknown[]
   for (let next = rest.next(); !next.done; next = rest.next()) {
     const { entry, index } = next.value;
     if (entry.isList)
-      return refuse('.reduce runs over a list of the page', 'Use `sum` or `join` in `data`, or reduce after hydration');
+      return refuse(
+        '.reduce runs over a list of the page',
+        'Use `sum` or `join` from @vitrine/compiler in `data`, or reduce after hydration',
+      );
     const before = sum;
     sum = fork(
       entry.cond,

@@ -57,7 +57,9 @@ export const ARRAYS: [unknown, Model][] = [
   [
     P.toReversed,
     ({ self }) =>
-      isMoved(self) ? items(self).toReversed() : refuse('A list of the page is reversed', 'Use `reverse` in `data`'),
+      isMoved(self)
+        ? items(self).toReversed()
+        : refuse('A list of the page is reversed', 'Use `reverse` from @vitrine/compiler in `data`'),
   ],
   [P.with, structural((array, args) => array.with(args[0] as number, args[1]))],
   [P.flat, ({ self, args }) => flattened(items(self), args[0] === undefined ? 1 : Number(args[0])).map(inArray)],
@@ -113,7 +115,9 @@ export const ARRAYS: [unknown, Model][] = [
   [
     P.reverse,
     changing((array) =>
-      isMoved(array) ? array.reverse() : refuse('A list of the page is reversed', 'Use `reverse` in `data`'),
+      isMoved(array)
+        ? array.reverse()
+        : refuse('A list of the page is reversed', 'Use `reverse` from @vitrine/compiler in `data`'),
     ),
   ],
   [
