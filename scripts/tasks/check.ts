@@ -7,8 +7,10 @@ interface Check {
   name: string;
   /** A script, and its arguments, from the project's root. It fails by its exit code; what it wrote is then shown. */
   command: readonly [string, ...string[]];
-  /** The command that mends what it finds, where there is one. */
+  /** The command that fixes what it finds, if there is one. */
   fix?: string;
+  /** Matches the output that `fix` can do something about; without it, any. */
+  fixable?: RegExp;
 }
 
 /** All of them, side by side: those that take longest first. */
@@ -18,6 +20,7 @@ const CHECKS: readonly Check[] = [
     name: 'lint',
     command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
     fix: 'npx biome check --write',
+    fixable: /FIXABLE| format ━| assist\//,
   },
   { name: 'directions', command: ['scripts/directions/check.ts'] },
   { name: 'texts', command: ['packages/compiler/src/cli.ts', 'texts'] },
@@ -27,10 +30,13 @@ const CHECKS: readonly Check[] = [
   { name: 'language', command: ['packages/compiler/src/language/write.ts', '--check'], fix: 'npm run language' },
 ];
 
-async function run({ name, command: [file, ...args], fix }: Check): Promise<Count> {
+async function run({ name, command: [file, ...args], fix, fixable }: Check): Promise<Count> {
   const { code, output } = await captureNode(file, args);
   if (code === 0) return { passed: 1, failed: 0, skipped: 0 };
-  const hints = [`  Alone: npm run check -- ${name}`, ...(fix ? [`  To mend it: ${fix}`] : [])];
+  const hints = [
+    `  Alone: npm run check -- ${name}`,
+    ...(fix && (!fixable || fixable.test(output)) ? [`  To fix it: ${fix}`] : []),
+  ];
   console.log([`✗ ${name}`, output.trimEnd(), ...hints, ''].join('\n'));
   return { passed: 0, failed: 1, skipped: 0 };
 }
