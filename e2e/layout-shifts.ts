@@ -51,6 +51,12 @@ export async function layoutShifts(page: Page): Promise<string[]> {
   return shifts.filter(seen).map(({ value, what }) => `${value.toFixed(4)} ${what}`);
 }
 
+/** Drops the layout shifts so far. */
+export const forgetShifts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    (window as unknown as { recordedShifts: Recorded }).recordedShifts.shifts.length = 0;
+  });
+
 /** Scrolls down to an element in steps of a third of the window. Resolves with it in the window's upper half. */
 export async function scrollToElement(page: Page, selector: string): Promise<void> {
   await page.evaluate(async (target) => {

@@ -64,7 +64,8 @@ export async function startDevCopy(): Promise<DevCopy> {
 }
 
 async function start(folder: string): Promise<{ url: string; child: ChildProcess; ms: number; output(): string }> {
-  const port = await freePortFrom(21_000 + (process.pid % 9000) * 4);
+  // Below the ports that systems give to outgoing connections: one of those could take it before the shop listens.
+  const port = await freePortFrom(21_000 + (process.pid % 2700) * 4);
   const url = `http://localhost:${port}`;
   const began = performance.now();
   const child = spawn(process.execPath, nodeArguments('scripts/main.ts', ['dev', '--shop', join(folder, 'shop')]), {

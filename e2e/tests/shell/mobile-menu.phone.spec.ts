@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../../axe.ts';
 import { open } from '../../hydrated.ts';
-import { layoutShifts } from '../../layout-shifts.ts';
+import { forgetShifts, layoutShifts } from '../../layout-shifts.ts';
 import { expect, test } from '../../test.ts';
 
 const PAGE = '/collections/dresses';
@@ -20,12 +20,6 @@ const still = (page: Page) =>
   page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  });
-
-/** What jumps from now on counts (`recordShifts`). */
-const forgetJumps = (page: Page) =>
-  page.evaluate(() => {
-    (window as unknown as { noted: { jumps: object[] } }).noted.jumps.length = 0;
   });
 
 /** A finger from here to there, in px, in half a second by its own clock: however busy the machine is, it is no flick. */
@@ -92,8 +86,8 @@ test('nothing shifts when the menu opens, expands its first entry and then the p
   await expect(drawer(page).getByRole('link', { name: 'New Arrivals' })).toBeVisible();
   await still(page);
   // What stands below the entry that opened by itself made room for it; nothing else has moved.
-  expect((await layoutShifts(page)).filter((jump) => !jump.includes('menu-entry'))).toEqual([]);
-  await forgetJumps(page);
+  expect((await layoutShifts(page)).filter((shift) => !shift.includes('menu-entry'))).toEqual([]);
+  await forgetShifts(page);
   await drawer(page).getByRole('button', { name: 'Clothing' }).tap();
   await expect(first).toHaveAttribute('aria-expanded', 'false');
   await expect(drawer(page).getByRole('link', { name: 'New Arrivals' })).toBeHidden();

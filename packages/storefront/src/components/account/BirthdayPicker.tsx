@@ -1,6 +1,6 @@
 import { cx, t } from '@vitrine/compiler/view.ts';
 import { useState } from 'react';
-import { useAlive } from '../ui/use-hydrated.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { BIRTHDAY_YEARS, type BirthdayChoice, birthdayText, chooseBirthday, daysOf } from './birthday.ts';
 
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
@@ -34,8 +34,8 @@ export function BirthdayPicker({
 }) {
   const [chosen, setChosen] = useState<BirthdayChoice | null>(null);
   const { month, day, year } = chosen ?? value;
-  const alive = useAlive();
-  const days = alive ? daysOf(month, year) : 31;
+  const isHydrated = useHydrated();
+  const days = isHydrated ? daysOf(month, year) : 31;
   const months = [
     t('birthday.january'),
     t('birthday.february'),
@@ -126,7 +126,7 @@ export function BirthdayPicker({
           </select>
         </div>
       </div>
-      {alive && month > 0 && day > 0 && year > 0 && (
+      {isHydrated && month > 0 && day > 0 && year > 0 && (
         <input type="hidden" name={textName} value={birthdayText({ month, day, year })} />
       )}
       <p className="field__hint small muted" id={`${id}-hint`}>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
  * What moves by itself: `step` is called every `every` ms. It stands still while the pointer or the keys are on it, and from the
  * pause control on until play is pressed.
  */
-export function useTurning({
+export function useAutoplay({
   every,
   active,
   startsPaused = false,

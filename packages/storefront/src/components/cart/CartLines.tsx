@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { BagItem } from './CartItem.tsx';
-import type { BagLine } from './cart-view.schema.ts';
-import { UndoGate } from './LazyUndo.tsx';
-import type { Bag } from './use-cart-view.ts';
+import { CartLineItem } from './CartLineItem.tsx';
+import type { CartLine } from './cart-view.schema.ts';
+import { LazyUndo } from './LazyUndo.tsx';
+import type { CartView } from './use-cart-view.ts';
 
 /** The lines of the bag; in the place of one that was taken out, the way to put it back. `level`: of their headings. */
-export function BagLines({ lines, bag, level = 3 }: { lines: BagLine[]; bag: Bag; level?: 2 | 3 }) {
+export function CartLines({ lines, bag, level = 3 }: { lines: CartLine[]; bag: CartView; level?: 2 | 3 }) {
   const live = bag.visible !== null;
   const undone = live ? bag.removed : null;
   const before = undone === null ? null : (lines[undone.index]?.key ?? null);
@@ -15,10 +15,10 @@ export function BagLines({ lines, bag, level = 3 }: { lines: BagLine[]; bag: Bag
         <Fragment key={line.key}>
           {before !== null && before === line.key && (
             <li>
-              <UndoGate bag={bag} />
+              <LazyUndo bag={bag} />
             </li>
           )}
-          <BagItem
+          <CartLineItem
             line={line}
             error={live ? bag.errorOf(line.key) : null}
             busy={live ? bag.isBusy(line.key) : false}
@@ -32,7 +32,7 @@ export function BagLines({ lines, bag, level = 3 }: { lines: BagLine[]; bag: Bag
       ))}
       {undone !== null && before === null && (
         <li>
-          <UndoGate bag={bag} />
+          <LazyUndo bag={bag} />
         </li>
       )}
     </ul>

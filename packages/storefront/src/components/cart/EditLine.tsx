@@ -2,7 +2,7 @@ import { t } from '@vitrine/compiler/view.ts';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CardProduct } from '../../domain/card-product.schema.ts';
 import { fetchCardProduct } from '../../platform/products/card-product.ts';
-import type { BagLine } from './cart-view.schema.ts';
+import type { CartLine } from './cart-view.schema.ts';
 import { valuesOf, variantOf } from './line-options.ts';
 
 /**
@@ -14,7 +14,7 @@ export default function EditLine({
   onSave,
   onClose,
 }: {
-  line: BagLine;
+  line: CartLine;
   onSave: (variantId: number) => Promise<boolean>;
   onClose: () => void;
 }) {

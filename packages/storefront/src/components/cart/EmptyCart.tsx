@@ -1,10 +1,10 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import type { CSSProperties } from 'react';
 import { Picture } from '../ui/Picture.tsx';
-import type { EmptyBag } from './cart-view.schema.ts';
+import type { EmptyCartContent } from './cart-view.schema.ts';
 
 /** A bag with nothing in it, and somewhere to go from there (rules cart-16, cart-17). */
-export function Empty({ empty, sizes }: { empty: EmptyBag; sizes: string }) {
+export function EmptyCart({ empty, sizes }: { empty: EmptyCartContent; sizes: string }) {
   return (
     <div className="bag-empty">
       <p className="display bag-empty__text">{t('cart.empty')}</p>

@@ -5,7 +5,7 @@ import { fetchPickUpLocations } from '../../platform/cart/pick-up-locations.ts';
 import { locationOf, myStore, wasStoreChosen } from '../../state/browser-storage/my-store.ts';
 import type { VisibleCart } from '../../state/cart/visible-cart.ts';
 
-interface Bag extends Pick<VisibleCart, 'updating'> {
+interface UpdatingCart extends Pick<VisibleCart, 'updating'> {
   items: readonly Pick<VisibleCart['items'][number], 'key' | 'quantity'>[];
 }
 
@@ -13,7 +13,7 @@ interface Bag extends Pick<VisibleCart, 'updating'> {
  * In the form that leads to the checkout: whether the shopper's own store has the bag. Where it has, the cart's attributes name it, as
  * pick-up apps of the platform do, so that the checkout proposes it. Nothing is drawn where no store was ever chosen.
  */
-export function PickUp({ visible }: { visible: Bag }) {
+export function PickUp({ visible }: { visible: UpdatingCart }) {
   /** Undefined: not known. Null: no store is the shopper's own, or it offers no pick-up. */
   const [place, setPlace] = useState<PickUpLocation | null>();
   const pieces = visible.updating ? '' : visible.items.map(({ key, quantity }) => `${key} ${quantity}`).join();

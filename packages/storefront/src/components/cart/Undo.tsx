@@ -1,9 +1,9 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { useLayoutEffect, useRef } from 'react';
-import type { Bag } from './use-cart-view.ts';
+import type { CartView } from './use-cart-view.ts';
 
 /** Says what was taken out of the bag, and puts it back. */
-export default function Undo({ bag }: { bag: Bag }) {
+export default function Undo({ bag }: { bag: CartView }) {
   const button = useRef<HTMLButtonElement>(null);
   const key = bag.removed?.item.key;
   // The line went with the control that had the focus; whoever went on to another control stays there.

@@ -12,8 +12,8 @@ interface BagSettings {
   recommendations_products?: ProductObject[];
 }
 
-/** What the drawer and the page of the bag have in common; shaped as the contract's `BagProps`. */
-export function bagOf(settings: BagSettings) {
+/** What the drawer and the page of the bag have in common; shaped as the contract's `CartViewProps`. */
+export function cartViewOf(settings: BagSettings) {
   return {
     note_banner: settings.note_banner ?? '',
     empty: {

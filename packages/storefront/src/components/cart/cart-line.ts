@@ -2,7 +2,7 @@ import { isReduced } from '../../domain/discount.ts';
 import { FINAL_SALE_PROPERTY, PREORDER_PROPERTY, shownProperties } from '../../domain/line-properties.ts';
 import { shownLimit } from '../../domain/quantity-limit.ts';
 import type { VisibleItem } from '../../state/cart/visible-cart.ts';
-import type { BagLine } from './cart-view.schema.ts';
+import type { CartLine } from './cart-view.schema.ts';
 
 /** px of a line's picture in the file that is asked for. */
 const PICTURE_WIDTH = 240;
@@ -11,7 +11,7 @@ const PICTURE_WIDTH = 240;
 const isSet = (value: string | undefined): boolean => value !== undefined && value !== '' && value !== 'false';
 
 /** A line of the bag as it is shown, from the line as the platform tells it. */
-export function bagLine(item: VisibleItem): BagLine {
+export function cartLine(item: VisibleItem): CartLine {
   const preorder = item.properties[PREORDER_PROPERTY] ?? '';
   return {
     key: item.key,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Image } from '../../domain/image.schema.ts';
 
 /** A line of the bag as it is shown: the platform prints it from Liquid, the browser makes it from the cart. Money is in minor units. */
-export const BagLine = z.object({
+export const CartLine = z.object({
   key: z.string(),
   product_id: z.int().min(1),
   variant_id: z.int().min(1),
@@ -31,17 +31,17 @@ export const BagLine = z.object({
   /** Of the whole line at the compare-at price; 0 where there is none. */
   cap: z.int().min(0),
 });
-export type BagLine = z.infer<typeof BagLine>;
+export type CartLine = z.infer<typeof CartLine>;
 
 /** The picture an empty bag shows (rule cart-17). */
-export const EmptyBag = z.object({
+export const EmptyCartContent = z.object({
   image: Image.nullable(),
   text: z.string(),
   link: z.string(),
   /** CSS color */
   color: z.string(),
 });
-export type EmptyBag = z.infer<typeof EmptyBag>;
+export type EmptyCartContent = z.infer<typeof EmptyCartContent>;
 
 /** A product proposed beside the bag; it is added with quantity 1 (rules data-5, cart-19). */
 export const RecommendedProduct = z.object({
@@ -60,11 +60,11 @@ export const RecommendedProduct = z.object({
 export type RecommendedProduct = z.infer<typeof RecommendedProduct>;
 
 /** What the drawer and the page of the bag have in common. */
-export const BagProps = z.object({
+export const CartViewProps = z.object({
   /** HTML; empty: no banner. */
   note_banner: z.string(),
-  empty: EmptyBag,
+  empty: EmptyCartContent,
   recommendations_heading: z.string(),
   recommendations: z.array(RecommendedProduct),
 });
-export type BagProps = z.infer<typeof BagProps>;
+export type CartViewProps = z.infer<typeof CartViewProps>;

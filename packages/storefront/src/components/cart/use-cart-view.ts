@@ -23,7 +23,7 @@ export function lineControl(list: HTMLElement | null, key: string, name: string)
  * The bag as it is, once it has been read (null before), and what can be done to it from where this is used. `list` holds the lines.
  * A control that goes with its line, and had the focus, gives it to what takes its place.
  */
-export function useBag(context: ChangeContext, list: RefObject<HTMLElement | null>) {
+export function useCartView(context: ChangeContext, list: RefObject<HTMLElement | null>) {
   const visible = useCart(live);
   const errors = useCart((state) => state.errors);
   const pending = useCart((state) => state.pending);
@@ -105,4 +105,4 @@ export function useBag(context: ChangeContext, list: RefObject<HTMLElement | nul
   };
 }
 
-export type Bag = ReturnType<typeof useBag>;
+export type CartView = ReturnType<typeof useCartView>;

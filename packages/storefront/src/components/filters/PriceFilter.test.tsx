@@ -81,7 +81,7 @@ it('its handles stop at each other, and at its ends they name no price', () => {
   expect(sent).toEqual([asked('300', '300'), asked('300', ''), asked('', '')]);
 });
 
-it('a handle that has the focus before it is alive keeps it', () => {
+it('a handle that has the focus before the range input has loaded keeps it', () => {
   const filter = (
     <form>
       <PriceFilter label="Price" range={range} wanted={null} send={() => {}} />

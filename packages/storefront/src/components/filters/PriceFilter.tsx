@@ -67,7 +67,7 @@ export function PriceFilter({
           />
         </label>
       </div>
-      <ClientOnly fallback={<SleepingHandles label={label} range={range} focused={focused} />}>
+      <ClientOnly fallback={<DormantHandles label={label} range={range} focused={focused} />}>
         <PriceHandles
           label={label}
           limit={range.limit}
@@ -82,8 +82,8 @@ export function PriceFilter({
   );
 }
 
-/** The handles as they stand before they are alive: where the address has them. A touch wakes them; they leave behind which has the focus. */
-function SleepingHandles({ label, range, focused }: { label: string; range: FilterRange; focused: RefObject<number> }) {
+/** The handles before the range input has loaded, where the URL has them. A touch loads it; the focused handle keeps the focus. */
+function DormantHandles({ label, range, focused }: { label: string; range: FilterRange; focused: RefObject<number> }) {
   const handles = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const inputs: (Element | null)[] = [...(handles.current?.children ?? [])];

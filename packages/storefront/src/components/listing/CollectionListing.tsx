@@ -3,8 +3,8 @@ import type { CollectionProps } from '../../domain/collection.schema.ts';
 import { pageConfig } from '../../platform/page-config.ts';
 import { ActiveFilters } from '../filters/ActiveFilters.tsx';
 import { FilterButton } from '../filters/FilterButton.tsx';
-import { FilterDrawerGate } from '../filters/FilterDrawerGate.tsx';
 import { FilterForm } from '../filters/FilterForm.tsx';
+import { LazyFilterDrawer } from '../filters/LazyFilterDrawer.tsx';
 import { listingUrl } from '../filters/listing-url.ts';
 import { SortSelect } from '../filters/SortSelect.tsx';
 import { useShownCounts } from '../filters/use-shown-counts.ts';
@@ -74,7 +74,7 @@ export function CollectionListing(props: CollectionProps) {
         </div>
       </div>
       {page.enable_filters && page.filters.length > 0 && (
-        <FilterDrawerGate id={`${id}-drawer`} listing={counted} wanted={wanted} show={show} />
+        <LazyFilterDrawer id={`${id}-drawer`} listing={counted} wanted={wanted} show={show} />
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { choiceOnArrival, choose, exactVariant, isComplete, valueState } from '.
 import { missingOption } from '../../domain/missing-option.ts';
 import { overlays } from '../../state/overlays/overlays.ts';
 import { Modal } from '../dialog/Modal.tsx';
-import { chooseWords } from '../product/choice-text.ts';
+import { choiceText } from '../product/choice-text.ts';
 import styles from './quick-add.css?inline';
 import { leftToChoose, type quickProduct } from './quick-choices.ts';
 
@@ -82,7 +82,7 @@ export function QuickSheet({
           onClick={() => exact && (waits ? onWait(exact.id) : onAdd(exact.id))}
         >
           {!isComplete(choice)
-            ? chooseWords(missingOption(product.names[choice.indexOf(null)] ?? ''))
+            ? choiceText(missingOption(product.names[choice.indexOf(null)] ?? ''))
             : !exact
               ? t('product.unavailable')
               : waits

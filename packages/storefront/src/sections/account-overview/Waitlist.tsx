@@ -1,6 +1,6 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import { useEffect, useRef, useState } from 'react';
-import { dayOf } from '../../components/ui/long-date.ts';
+import { longDate } from '../../components/ui/long-date.ts';
 import type { Card } from '../../domain/card.schema.ts';
 import type { CardProduct } from '../../domain/card-product.schema.ts';
 import type { WaitlistEntry } from '../../integrations/notifications/customer-waitlist.schema.ts';
@@ -92,7 +92,7 @@ export default function Waitlist({ url }: { url: string }) {
                   )}
                   {row.variant && <span className="waits__variant muted">{row.variant.options.join(' / ')}</span>}
                 </p>
-                <p className="muted">{t('account_area.waitlist_since', { date: dayOf(row.created_at) })}</p>
+                <p className="muted">{t('account_area.waitlist_since', { date: longDate(row.created_at) })}</p>
               </div>
               <button
                 type="button"

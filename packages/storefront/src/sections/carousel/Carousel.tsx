@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { CSSProperties } from 'react';
-import { useTurning } from '../../components/carousel/use-autoplay.ts';
+import { useAutoplay } from '../../components/carousel/use-autoplay.ts';
 import { useCarousel } from '../../components/carousel/use-carousel.ts';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { useReducedMotion } from '../../state/viewport/use-viewport.ts';
@@ -15,7 +15,7 @@ export function Carousel(props: CarouselProps) {
   const { heading, scheme, ratio, columns_desktop, columns_mobile, arrows, pages, autoplay, slides } = props;
   const { viewport, index, turns, turn, goTo, onKeyDown } = useCarousel();
   const still = useReducedMotion();
-  const { paused, toggle, holders } = useTurning({
+  const { paused, toggle, holders } = useAutoplay({
     every: autoplay * 1000,
     active: turns && autoplay > 0,
     startsPaused: still,

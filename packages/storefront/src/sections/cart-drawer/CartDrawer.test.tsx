@@ -3,12 +3,12 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { configureView } from '@vitrine/compiler/view.ts';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { BagProps } from '../../components/cart/cart-view.schema.ts';
+import type { CartViewProps } from '../../components/cart/cart-view.schema.ts';
 import { CART_DRAWER, overlays } from '../../state/overlays/overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { CartDrawer } from './CartDrawer.tsx';
 
-const bag: BagProps = {
+const bag: CartViewProps = {
   note_banner: '',
   empty: { image: null, text: '', link: '', color: '' },
   recommendations_heading: '',

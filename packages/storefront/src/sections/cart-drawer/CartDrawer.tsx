@@ -1,6 +1,6 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import { useEffect } from 'react';
-import type { BagProps } from '../../components/cart/cart-view.schema.ts';
+import type { CartViewProps } from '../../components/cart/cart-view.schema.ts';
 import { useDialog } from '../../components/dialog/use-dialog.ts';
 import { viewChunk } from '../../components/lazy/chunk.ts';
 import { useChunk } from '../../components/lazy/use-chunk.ts';
@@ -17,7 +17,7 @@ const close = () => overlays.closeDrawer(CART_DRAWER);
  * The bag beside the page (rule cart-10). Its frame is painted with the page, so that it opens before any script of it is there (`data-opens`
  * of the header's link); what it holds is loaded when it is first opened.
  */
-export function CartDrawer(props: BagProps) {
+export function CartDrawer(props: CartViewProps) {
   const open = useDrawerOpen(CART_DRAWER);
   const dialog = useDialog(open, close);
   const DrawerPanel = useChunk(panel, open, { instead: leaveForCart });

@@ -2,13 +2,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { BagProps } from '../../components/cart/cart-view.schema.ts';
+import type { CartViewProps } from '../../components/cart/cart-view.schema.ts';
 import { cart } from '../../state/cart/cart.ts';
 import { CART_DRAWER, overlays } from '../../state/overlays/overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import DrawerPanel from './DrawerPanel.tsx';
 
-const bag: BagProps = {
+const bag: CartViewProps = {
   note_banner: 'Shipping is <em>free</em>.',
   empty: {
     image: { src: '/empty.jpg', srcset: '', width: 800, height: 1000, alt: 'A rail' },

@@ -1,18 +1,18 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
 import { useEffect, useRef } from 'react';
-import { BagLines } from '../../components/cart/CartLines.tsx';
-import { bagLine } from '../../components/cart/cart-line.ts';
-import type { BagProps } from '../../components/cart/cart-view.schema.ts';
-import { Empty } from '../../components/cart/EmptyCart.tsx';
-import { UndoGate } from '../../components/cart/LazyUndo.tsx';
+import { CartLines } from '../../components/cart/CartLines.tsx';
+import { cartLine } from '../../components/cart/cart-line.ts';
+import type { CartViewProps } from '../../components/cart/cart-view.schema.ts';
+import { EmptyCart } from '../../components/cart/EmptyCart.tsx';
+import { LazyUndo } from '../../components/cart/LazyUndo.tsx';
 import { productUrl } from '../../components/cart/recommendations/product-url.ts';
 import { Recommendations } from '../../components/cart/recommendations/Recommendations.tsx';
 import { RecommendationsSkeleton } from '../../components/cart/recommendations/RecommendationsSkeleton.tsx';
 import { useRecommended } from '../../components/cart/recommendations/use-recommended.ts';
 import { ScrollHint } from '../../components/cart/ScrollHint.tsx';
-import { SavedGate } from '../../components/cart/saved/LazySavedLines.tsx';
-import { useBag } from '../../components/cart/use-cart-view.ts';
-import { useStanding } from '../../components/dialog/use-deferred-content.ts';
+import { LazySavedLines } from '../../components/cart/saved/LazySavedLines.tsx';
+import { useCartView } from '../../components/cart/use-cart-view.ts';
+import { useDeferredContent } from '../../components/dialog/use-deferred-content.ts';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { useCartSummary } from '../../state/cart/use-cart-summary.ts';
 import { CART_DRAWER, overlays } from '../../state/overlays/overlays.ts';
@@ -25,10 +25,10 @@ export default function DrawerPanel({
   empty,
   recommendations_heading,
   recommendations,
-}: BagProps & { open: boolean }) {
+}: CartViewProps & { open: boolean }) {
   const list = useRef<HTMLDivElement>(null);
-  const standing = useStanding(open);
-  const bag = useBag('dialog', list);
+  const standing = useDeferredContent(open);
+  const bag = useCartView('dialog', list);
   const { visible, status } = bag;
   const recommended = useRecommended(standing ? visible : null, recommendations, [], bag.removed);
   const known = useCartSummary((state) => state.count);
@@ -58,12 +58,14 @@ export default function DrawerPanel({
         <div className="drawer__body" ref={list} tabIndex={-1}>
           {standing && visible && visible.items.length === 0 && (
             <>
-              <UndoGate bag={bag} />
-              <Empty empty={empty} sizes="480px" />
+              <LazyUndo bag={bag} />
+              <EmptyCart empty={empty} sizes="480px" />
             </>
           )}
-          {standing && visible && visible.items.length > 0 && <BagLines lines={visible.items.map(bagLine)} bag={bag} />}
-          {standing && visible && <SavedGate bag={bag} />}
+          {standing && visible && visible.items.length > 0 && (
+            <CartLines lines={visible.items.map(cartLine)} bag={bag} />
+          )}
+          {standing && visible && <LazySavedLines bag={bag} />}
           {!visible && status !== 'failed' && <LinesOnTheirWay />}
           {!visible && status === 'failed' && (
             <div className="stack center">

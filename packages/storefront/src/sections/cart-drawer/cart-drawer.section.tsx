@@ -1,12 +1,12 @@
 import { defineSection } from '@vitrine/compiler';
-import { bagOf } from '../../components/cart/cart-data.ts';
-import { BagProps } from '../../components/cart/cart-view.schema.ts';
+import { cartViewOf } from '../../components/cart/cart-data.ts';
+import { CartViewProps } from '../../components/cart/cart-view.schema.ts';
 import { CartDrawer } from './CartDrawer.tsx';
 
 export default defineSection({
   name: 't:names.cart_drawer',
-  props: BagProps,
+  props: CartViewProps,
   hydrate: 'interaction',
-  data: ({ settings }) => bagOf(settings),
+  data: ({ settings }) => cartViewOf(settings),
   view: CartDrawer,
 });

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { BagLine } from '../../components/cart/cart-view.schema.ts';
+import type { CartLine } from '../../components/cart/cart-view.schema.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { CartPage } from './CartPage.tsx';
 import type { CartPageProps } from './cart.schema.ts';
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const slip: BagLine = {
+const slip: CartLine = {
   key: '11:a',
   product_id: 7,
   variant_id: 1,

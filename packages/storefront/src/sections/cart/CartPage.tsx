@@ -1,14 +1,14 @@
 import { Html, moneyExact, routes, t } from '@vitrine/compiler/view.ts';
 import { useEffect, useRef, useState } from 'react';
-import { BagLines } from '../../components/cart/CartLines.tsx';
-import { bagLine } from '../../components/cart/cart-line.ts';
-import { Empty } from '../../components/cart/EmptyCart.tsx';
-import { UndoGate } from '../../components/cart/LazyUndo.tsx';
+import { CartLines } from '../../components/cart/CartLines.tsx';
+import { cartLine } from '../../components/cart/cart-line.ts';
+import { EmptyCart } from '../../components/cart/EmptyCart.tsx';
+import { LazyUndo } from '../../components/cart/LazyUndo.tsx';
 import { productUrl } from '../../components/cart/recommendations/product-url.ts';
 import { Recommendations } from '../../components/cart/recommendations/Recommendations.tsx';
 import { Summary } from '../../components/cart/Summary.tsx';
-import { SavedGate } from '../../components/cart/saved/LazySavedLines.tsx';
-import { useBag } from '../../components/cart/use-cart-view.ts';
+import { LazySavedLines } from '../../components/cart/saved/LazySavedLines.tsx';
+import { useCartView } from '../../components/cart/use-cart-view.ts';
 import { chunk } from '../../components/lazy/chunk.ts';
 import { useChunk } from '../../components/lazy/use-chunk.ts';
 import { Icon } from '../../components/ui/Icon.tsx';
@@ -21,10 +21,10 @@ const recommendations = chunk(() => import('./LiveRecommendations.tsx'));
 /** The cart page (rules cart-1, cart-4, cart-9). Complete in the server markup, and a plain form without scripts. */
 export function CartPage(props: CartPageProps) {
   const list = useRef<HTMLDivElement>(null);
-  const bag = useBag('cart', list);
+  const bag = useCartView('cart', list);
   const back = useReturn();
   const live = bag.visible;
-  const lines = live ? live.items.map(bagLine) : props.lines;
+  const lines = live ? live.items.map(cartLine) : props.lines;
   const subtotal = live ? live.total_price : props.subtotal;
   const count = live ? live.item_count : props.count;
   const Live = useChunk(recommendations, (live?.items.length ?? 0) > 0);
@@ -45,7 +45,7 @@ export function CartPage(props: CartPageProps) {
       {lines.length > 0 ? (
         <form className="cart-page__form" action={routes.cart_url} method="post" noValidate>
           <div ref={list} tabIndex={-1} className="cart-page__list">
-            <BagLines lines={lines} bag={bag} level={2} />
+            <CartLines lines={lines} bag={bag} level={2} />
             <noscript>
               <p>
                 <button className="button button--quiet" type="submit" name="update" value="1">
@@ -77,11 +77,11 @@ export function CartPage(props: CartPageProps) {
         </form>
       ) : (
         <>
-          {live !== null && bag.removed !== null && <UndoGate bag={bag} />}
-          <Empty empty={props.empty} sizes="(min-width: 768px) 480px, 100vw" />
+          {live !== null && bag.removed !== null && <LazyUndo bag={bag} />}
+          <EmptyCart empty={props.empty} sizes="(min-width: 768px) 480px, 100vw" />
         </>
       )}
-      <SavedGate bag={bag} />
+      <LazySavedLines bag={bag} />
       {(Live !== null || props.recommendations.length > 0 || props.complementary.length > 0) && (
         <div className="cart-page__side">
           {Live !== null && live !== null ? (

@@ -1,7 +1,7 @@
 import { productUrl } from '../../components/cart/recommendations/product-url.ts';
 import { Recommendations } from '../../components/cart/recommendations/Recommendations.tsx';
 import { useRecommended } from '../../components/cart/recommendations/use-recommended.ts';
-import type { Bag } from '../../components/cart/use-cart-view.ts';
+import type { CartView } from '../../components/cart/use-cart-view.ts';
 import type { VisibleCart } from '../../state/cart/visible-cart.ts';
 import type { CartPageProps } from './cart.schema.ts';
 
@@ -15,7 +15,7 @@ export default function LiveRecommendations({
 }: {
   props: CartPageProps;
   visible: VisibleCart;
-  bag: Bag;
+  bag: CartView;
 }) {
   const recommended = useRecommended(visible, props.recommendations, props.complementary, bag.removed);
   return (

@@ -11,7 +11,7 @@ import {
   split,
   times,
 } from '@vitrine/compiler';
-import { bagOf } from '../../components/cart/cart-data.ts';
+import { cartViewOf } from '../../components/cart/cart-data.ts';
 import { lineFactsOf } from '../../components/cart/line-facts.ts';
 import { recommendedOf } from '../../components/cart/recommendations/recommended-data.ts';
 import { CartPage } from './CartPage.tsx';
@@ -27,7 +27,7 @@ export default defineSection({
   hydrate: 'load',
   enabledOn: { templates: ['cart'] },
   data: ({ cart, settings }) => ({
-    ...bagOf(settings),
+    ...cartViewOf(settings),
     refused: errorOf(formOf('cart', cart), 'form') || null,
     count: cart.item_count,
     subtotal: cart.total_price,

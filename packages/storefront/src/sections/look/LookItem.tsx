@@ -1,5 +1,5 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import { chooseWords } from '../../components/product/choice-text.ts';
+import { choiceText } from '../../components/product/choice-text.ts';
 import { Picture } from '../../components/ui/Picture.tsx';
 import { Price } from '../../components/ui/Price.tsx';
 import type { LookProduct } from './look.schema.ts';
@@ -85,7 +85,7 @@ export function LookItem({ product }: { product: LookProduct }) {
 /** Its text says what it does; pressed while something is open, it leads there. */
 function PieceButton({ title, choice, busy }: { title: string; choice: LookItemChoice; busy: boolean }) {
   const words = !choice.complete
-    ? chooseWords(choice.missing)
+    ? choiceText(choice.missing)
     : !choice.made
       ? t('product.unavailable')
       : choice.status === 'waitlist'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useTurning } from '../../components/carousel/use-autoplay.ts';
+import { useAutoplay } from '../../components/carousel/use-autoplay.ts';
 
 /** Milliseconds each message stands (rule popup-5). */
 const STAND = 5000;
@@ -8,7 +8,7 @@ const STAND = 5000;
 export function useRotation(count: number) {
   const [shown, show] = useState(0);
   const [selected, setSelected] = useState(false);
-  const { paused, toggle, holders } = useTurning({
+  const { paused, toggle, holders } = useAutoplay({
     every: STAND,
     active: count > 1 && !selected,
     step: () => show((now) => (now + 1) % count),

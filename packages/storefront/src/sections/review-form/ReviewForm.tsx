@@ -12,7 +12,7 @@ import { useReviewForm } from './use-review-form.ts';
  */
 export function ReviewForm(props: ReviewFormProps) {
   const id = useSectionId();
-  const { phase, errors, failed, alive, submit, thanks } = useReviewForm(props.action);
+  const { phase, errors, failed, isHydrated, submit, thanks } = useReviewForm(props.action);
   return (
     <div className="wrap band review-form">
       <div className="review-form__piece">
@@ -51,7 +51,7 @@ export function ReviewForm(props: ReviewFormProps) {
             method="post"
             action={props.action}
             onSubmit={submit}
-            noValidate={alive}
+            noValidate={isHydrated}
             aria-label={t('review_form.title')}
           >
             <input type="hidden" name="store_key" value={props.store_key} />

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useAlive } from '../../components/ui/use-hydrated.ts';
+import { useHydrated } from '../../components/ui/use-hydrated.ts';
 import { sendReview } from '../../integrations/reviews/send-review.ts';
 import { type ReviewProblems, reviewProblems } from './review-problems.ts';
 
@@ -22,7 +22,7 @@ export function useReviewForm(action: string): {
   errors: Sentences;
   /** It could not be sent. */
   failed: boolean;
-  alive: boolean;
+  isHydrated: boolean;
   submit: (event: FormEvent<HTMLFormElement>) => void;
   thanks: RefObject<HTMLDivElement | null>;
 } {
@@ -42,7 +42,7 @@ export function useReviewForm(action: string): {
     phase,
     errors: sentences(problems),
     failed,
-    alive: useAlive(),
+    isHydrated: useHydrated(),
     thanks,
     submit(event) {
       event.preventDefault();

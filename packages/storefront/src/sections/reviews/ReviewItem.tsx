@@ -1,14 +1,14 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { Ref } from 'react';
 import { Stars } from '../../components/reviews/Stars.tsx';
-import { dayOf } from '../../components/ui/long-date.ts';
+import { longDate } from '../../components/ui/long-date.ts';
 import type { Review } from '../../integrations/reviews/review.schema.ts';
 import { ReviewPhotos } from './ReviewPhotos.tsx';
 
 /** One review (rule data-20). All of it is a stranger's text: shown as text. */
 export function ReviewItem({ review, focus }: { review: Review; focus?: Ref<HTMLElement> }) {
   const { rating, title, body, response, created_at, customer, attribute_records: records } = review;
-  const day = dayOf(created_at);
+  const day = longDate(created_at);
   return (
     <article className="review" ref={focus} tabIndex={-1}>
       <div className="review__who">

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { EyeIcon } from '../../components/account/EyeIcon.tsx';
-import type { EmptyBag } from '../../components/cart/cart-view.schema.ts';
-import { Empty } from '../../components/cart/EmptyCart.tsx';
+import type { EmptyCartContent } from '../../components/cart/cart-view.schema.ts';
+import { EmptyCart } from '../../components/cart/EmptyCart.tsx';
 import { Summary } from '../../components/cart/Summary.tsx';
 import { Pagination } from '../../components/pagination/Pagination.tsx';
 import { RatingFacts } from '../../components/reviews/RatingFacts.tsx';
@@ -22,7 +22,7 @@ const PAGING: Paging = {
 const RATING = { rating: '4.6', rating_text: '4.6', count: 128 };
 
 /** What is only looked at: prices, stars, notices, numbered pages, what is empty and what waits. */
-export function StaticParts({ price, empty, pages }: { price: number; empty: EmptyBag; pages: string }) {
+export function StaticParts({ price, empty, pages }: { price: number; empty: EmptyCartContent; pages: string }) {
   return (
     <>
       <Specimen name={t('styleguide.prices')}>
@@ -68,7 +68,7 @@ export function StaticParts({ price, empty, pages }: { price: number; empty: Emp
         <div className="media styleguide__waiting" />
       </Specimen>
       <Specimen name={t('styleguide.empty')} wide>
-        <Empty empty={empty} sizes="(min-width: 1280px) 30rem, 90vw" />
+        <EmptyCart empty={empty} sizes="(min-width: 1280px) 30rem, 90vw" />
       </Specimen>
     </>
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EmptyBag } from '../../components/cart/cart-view.schema.ts';
+import { EmptyCartContent } from '../../components/cart/cart-view.schema.ts';
 
 /** A color of a scheme that something is written in. The ratios are WCAG's, with one digit. */
 const Written = z.object({
@@ -30,6 +30,6 @@ export const StyleguideProps = z.object({
   dark: StyleScheme,
   /** Minor units */
   price: z.int().min(0),
-  empty: EmptyBag,
+  empty: EmptyCartContent,
 });
 export type StyleguideProps = z.infer<typeof StyleguideProps>;

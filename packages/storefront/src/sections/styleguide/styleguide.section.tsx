@@ -1,5 +1,5 @@
 import { type ColorSchemeObject, colorContrast, colorScheme, defineSection, product, string } from '@vitrine/compiler';
-import { bagOf } from '../../components/cart/cart-data.ts';
+import { cartViewOf } from '../../components/cart/cart-data.ts';
 import { Styleguide } from './Styleguide.tsx';
 import { StyleguideProps } from './styleguide.schema.ts';
 
@@ -42,7 +42,7 @@ export default defineSection({
     light: schemeOf(section.settings.light),
     dark: schemeOf(section.settings.dark),
     price: section.settings.product?.price ?? 0,
-    empty: bagOf(settings).empty,
+    empty: cartViewOf(settings).empty,
   }),
   view: Styleguide,
 });

@@ -180,7 +180,7 @@ it('a drawer that never comes gives the page free and leads to /cart', async () 
   expect(left.mock.calls).toEqual([['/cart']]);
 });
 
-it('the window’s kind is a phone’s until the page is alive', async () => {
+it('the viewport counts as a phone’s until the page has hydrated', async () => {
   const { useDesktop, useReducedMotion } = await page();
   const Kind = () => <b>{`${useDesktop()} ${useReducedMotion()}`}</b>;
   expect(renderToString(<Kind />)).toBe('<b>false false</b>');

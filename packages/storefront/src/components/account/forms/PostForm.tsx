@@ -18,7 +18,7 @@ export function PostForm({
   /** Id of the heading that names it. */
   label: string;
   post: {
-    alive: boolean;
+    isHydrated: boolean;
     submit: (event: FormEvent<HTMLFormElement>) => void;
   };
   className?: string;
@@ -32,7 +32,7 @@ export function PostForm({
       action={action}
       acceptCharset="UTF-8"
       aria-labelledby={label}
-      noValidate={post.alive}
+      noValidate={post.isHydrated}
       onSubmit={post.submit}
     >
       <Html html={fields} className="entry__fields" />

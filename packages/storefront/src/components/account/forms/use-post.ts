@@ -22,7 +22,7 @@ export function usePost(
   /** Where what is wrong is told. */
   summary: RefObject<HTMLDivElement | null>;
   /** Scripts are there: the browser's own bubbles are not needed. */
-  alive: boolean;
+  isHydrated: boolean;
   busy: boolean;
   problems: FormProblems | null;
   held: Held | null;
@@ -31,13 +31,13 @@ export function usePost(
   const summary = useRef<HTMLDivElement>(null);
   const sent = useRef(false);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [alive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<FormProblems | null>(null);
   const [held, setHeld] = useState<Held | null>(null);
 
   useEffect(() => {
-    setAlive(true);
+    setHydrated(true);
     const rest = () => {
       clearTimeout(waiting.current);
       sent.current = false;
@@ -59,7 +59,7 @@ export function usePost(
 
   return {
     summary,
-    alive,
+    isHydrated,
     busy,
     problems,
     held,

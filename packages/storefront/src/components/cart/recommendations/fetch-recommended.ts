@@ -37,7 +37,7 @@ export function recommendedFrom(product: Recommendation): RecommendedProduct {
 }
 
 /** What complements each of these products, then what is related to the first; a call that fails brings nothing. */
-export function askRecommended(ids: readonly number[], signal: AbortSignal): Promise<RecommendedProduct[][]> {
+export function fetchRecommended(ids: readonly number[], signal: AbortSignal): Promise<RecommendedProduct[][]> {
   const ask = async (id: number, intent: 'complementary' | 'related') => {
     const answer = await fetchRecommendations(routes, id, 2 * MOST_RECOMMENDED, intent, { signal });
     return answer.ok ? answer.value.map(recommendedFrom) : [];

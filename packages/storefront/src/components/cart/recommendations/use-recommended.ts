@@ -36,7 +36,7 @@ export function useRecommended(
     const { signal } = controller;
     const ids = of.split(',').map(Number);
     void loadAsking()
-      .then(({ askRecommended }) => askRecommended(ids, signal))
+      .then(({ fetchRecommended }) => fetchRecommended(ids, signal))
       // Without the script the merchant's own are shown.
       .catch((): RecommendedProduct[][] => [])
       .then((lists) => {

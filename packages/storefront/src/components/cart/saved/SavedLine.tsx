@@ -6,7 +6,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { useEntryFocus } from '../../wishes/use-entry-focus.ts';
 import type { WishEntry } from '../../wishes/use-wish-list.ts';
 import { useWishedCard } from '../../wishes/use-wished-card.ts';
-import type { Bag } from '../use-cart-view.ts';
+import type { CartView } from '../use-cart-view.ts';
 
 /** One line that was saved for later; in the place of one that was removed, the way to put it back. */
 export function SavedLine({
@@ -17,7 +17,7 @@ export function SavedLine({
   onMoved,
 }: {
   entry: WishEntry;
-  bag: Bag;
+  bag: CartView;
   remove: (wish: Wish) => Promise<void>;
   putBack: (wish: Wish) => Promise<void>;
   /** It is in the bag, as the line of this key: it leaves the list. */

@@ -2,13 +2,13 @@ import { t } from '@vitrine/compiler/view.ts';
 import { useLayoutEffect, useRef } from 'react';
 import type { Wish } from '../../../state/wishes/wish.ts';
 import { useWishList } from '../../wishes/use-wish-list.ts';
-import { type Bag, lineControl } from '../use-cart-view.ts';
+import { type CartView, lineControl } from '../use-cart-view.ts';
 import { SavedLine } from './SavedLine.tsx';
 
 const isSaved = (wish: Wish) => wish.chosen;
 
 /** Under the bag: the lines that were saved for later, the newest first, each with the way back into the bag. */
-export default function SavedLines({ bag }: { bag: Bag }) {
+export default function SavedLines({ bag }: { bag: CartView }) {
   const saved = useWishList({ isListed: isSaved, isAsked: false });
   const section = useRef<HTMLElement>(null);
   const { count } = saved;

@@ -2,7 +2,7 @@ import { routes, t } from '@vitrine/compiler/view.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { overlayRoot } from '../../../components/dialog/overlay-root.ts';
-import { useStanding } from '../../../components/dialog/use-deferred-content.ts';
+import { useDeferredContent } from '../../../components/dialog/use-deferred-content.ts';
 import { useDialog } from '../../../components/dialog/use-dialog.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { header } from '../../../state/header/header.ts';
@@ -43,7 +43,7 @@ export default function MenuDrawer({
   const extra = items.filter(({ type }) => type === 'mobile');
   const first = main.findIndex(isExpandable);
   const [expanded, setExpanded] = useState<number | null>(null);
-  const standing = useStanding(open);
+  const standing = useDeferredContent(open);
   const dialog = useDialog(open, header.closeMenu);
   const openingRef = useRef<ReturnType<typeof scheduleOpening>>(null);
   useSwipeAway(dialog.ref, header.closeMenu);

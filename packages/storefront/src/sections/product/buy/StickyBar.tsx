@@ -1,7 +1,7 @@
 import { money, t } from '@vitrine/compiler/view.ts';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { chooseWords } from '../../../components/product/choice-text.ts';
+import { choiceText } from '../../../components/product/choice-text.ts';
 import type { ShownChoice } from '../../../domain/shown-choice.ts';
 import { overlays } from '../../../state/overlays/overlays.ts';
 import { useStore } from '../../../state/use-store.ts';
@@ -53,7 +53,7 @@ export default function StickyBar({
         </button>
       ) : (
         <button type="button" className="button" onClick={goToForm}>
-          {open >= 0 ? chooseWords(choice.missing) : exact ? label(choice) : t('product.options')}
+          {open >= 0 ? choiceText(choice.missing) : exact ? label(choice) : t('product.options')}
         </button>
       )}
     </section>,

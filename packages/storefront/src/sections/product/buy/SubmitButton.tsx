@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { chooseWords } from '../../../components/product/choice-text.ts';
+import { choiceText } from '../../../components/product/choice-text.ts';
 import type { ShownChoice } from '../../../domain/shown-choice.ts';
 
 /** Enabled only when every option has a selection (rule product-13). Its text is the action, and its progress. */
@@ -30,7 +30,7 @@ export function SubmitButton({
       {/* `early-submit.ts` may have changed it before hydration. */}
       <span suppressHydrationWarning>
         {!complete
-          ? chooseWords(choice.missing)
+          ? choiceText(choice.missing)
           : !made
             ? t('product.unavailable')
             : lookup === 'failed'

@@ -1,7 +1,7 @@
 import { t, useSectionId } from '@vitrine/compiler/view.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '../../../components/ui/Icon.tsx';
-import { useAlive } from '../../../components/ui/use-hydrated.ts';
+import { useHydrated } from '../../../components/ui/use-hydrated.ts';
 import { useVideosShown } from '../../../integrations/experiment/use-videos-shown.ts';
 import { useDesktop } from '../../../state/viewport/use-viewport.ts';
 import type { ProductProps } from '../product.schema.ts';
@@ -18,11 +18,14 @@ import { ViewModel } from './ViewModel.tsx';
 export function Gallery({ product, color, children }: { product: ProductProps; color: string; children?: ReactNode }) {
   const { media, models, gallery_columns: columns } = product;
   const id = useSectionId();
-  const alive = useAlive();
-  const videos = useVideosShown(product.handle, alive && shownMedia(media, color, true).some((item) => item.is_video));
+  const isHydrated = useHydrated();
+  const videos = useVideosShown(
+    product.handle,
+    isHydrated && shownMedia(media, color, true).some((item) => item.is_video),
+  );
   const desktop = useDesktop();
   const { root, seen, go, handlers } = useGallery(color, videos);
-  const shown = alive ? shownMedia(media, color, videos) : [];
+  const shown = isHydrated ? shownMedia(media, color, videos) : [];
   const current = shown.find((item) => item.id === seen) ?? shown[0];
   const video = videoToView(shown, current);
   return (

@@ -2,7 +2,7 @@ import { t } from '@vitrine/compiler/view.ts';
 import { viewChunk } from '../../../components/lazy/chunk.ts';
 import { useChunk } from '../../../components/lazy/use-chunk.ts';
 import { Picture } from '../../../components/ui/Picture.tsx';
-import { useAlive } from '../../../components/ui/use-hydrated.ts';
+import { useHydrated } from '../../../components/ui/use-hydrated.ts';
 import type { ProductMedia } from '../product.schema.ts';
 import { ExternalVideo } from './ExternalVideo.tsx';
 import { pressZoom, zoomIn } from './zoom-in.ts';
@@ -22,8 +22,8 @@ export function GallerySlide({
   /** It takes the whole width of the gallery from 1024 px on. */
   wide: boolean;
 }) {
-  const alive = useAlive();
-  const ViewInSpace = useChunk(viewInSpace, alive && item.models.length > 0);
+  const isHydrated = useHydrated();
+  const ViewInSpace = useChunk(viewInSpace, isHydrated && item.models.length > 0);
   return (
     <li className={item.is_video ? 'gallery__item gallery__film' : 'gallery__item'} id={slide} data-media={item.id}>
       <div className="gallery__frame media">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAlive } from '../../../components/ui/use-hydrated.ts';
+import { useHydrated } from '../../../components/ui/use-hydrated.ts';
 import type { Choice } from '../../../domain/choice.ts';
 import { choiceOnArrival, choose, exactVariant, variantFor } from '../../../domain/choice.ts';
 import { choiceFromPayload, isResolved, type ShownChoice, shownChoice } from '../../../domain/shown-choice.ts';
@@ -19,7 +19,7 @@ export function useChoice(payload: ProductProps): {
 } {
   const { whole: product, failed, retry } = useVariants(payload);
   const [picked, setPicked] = useState<Choice | null>(null);
-  const alive = useAlive();
+  const isHydrated = useHydrated();
 
   function choosePicked(next: Choice) {
     setPicked(next);
@@ -40,7 +40,7 @@ export function useChoice(payload: ProductProps): {
     };
   }, [product, payload, picked]);
 
-  const values = picked ?? (alive ? opening(product) : null);
+  const values = picked ?? (isHydrated ? opening(product) : null);
   return {
     product,
     choice: values ? shownChoice(product, values, failed) : choiceFromPayload(product),

@@ -13,7 +13,7 @@ function showPanel() {
 }
 
 /** The drawer of filters; loaded when it is first opened. */
-export function FilterDrawerGate(props: {
+export function LazyFilterDrawer(props: {
   id: string;
   listing: Listing;
   wanted: string | null;

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { overlays } from '../../state/overlays/overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { WAITLIST, waitlistAsk } from '../waitlist/waitlist-ask.ts';
-import { BagItem } from './CartItem.tsx';
-import type { BagLine } from './cart-view.schema.ts';
+import { CartLineItem } from './CartLineItem.tsx';
+import type { CartLine } from './cart-view.schema.ts';
 
-const line: BagLine = {
+const line: CartLine = {
   key: '12:a',
   product_id: 7,
   variant_id: 12,
@@ -38,9 +38,9 @@ afterEach(() => {
   cleanup();
 });
 
-const show = (more: Partial<BagLine>) =>
+const show = (more: Partial<CartLine>) =>
   render(
-    <BagItem
+    <CartLineItem
       line={{ ...line, ...more }}
       error={null}
       busy={false}

@@ -5,7 +5,7 @@ import { viewChunk } from '../lazy/chunk.ts';
 import { useChunk } from '../lazy/use-chunk.ts';
 import { wantsLink } from '../product-card/use-card.ts';
 import { QuantityPicker } from '../ui/QuantityPicker.tsx';
-import type { BagLine } from './cart-view.schema.ts';
+import type { CartLine } from './cart-view.schema.ts';
 import { propertyLabel } from './property-label.ts';
 
 const editor = viewChunk(() => import('./EditLine.tsx'));
@@ -15,7 +15,7 @@ const loadWaitlist = () => import('./wait-for-line.ts');
  * One line of the bag: picture, name, options, quantity, price. `error` says why its last change was not made; `level` is that of
  * its heading.
  */
-export function BagItem({
+export function CartLineItem({
   line,
   error,
   busy,
@@ -25,7 +25,7 @@ export function BagItem({
   onVariant,
   level = 3,
 }: {
-  line: BagLine;
+  line: CartLine;
   error: string | null;
   busy: boolean;
   onQuantity: (key: string, quantity: number) => void;
