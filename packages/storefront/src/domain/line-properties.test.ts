@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GIFT_CARD_SEND_PROPERTY, lineProperties, shownProperties } from './line-properties.ts';
+import { GIFT_CARD_SEND_PROPERTY, isPropertySet, lineProperties, shownProperties } from './line-properties.ts';
 
 it('a shopper reads what has a name and a value, in the order it was written', () => {
   expect(
@@ -37,4 +37,9 @@ describe('line properties', () => {
   );
   it('tell of a variant that alone is on final sale', () =>
     expect(lineProperties(variant({ counted: false, final_sale: true }), false)).toEqual({ _finalsale: 'true' }));
+});
+
+it('counts `_preorder` and `_finalsale` as set unless they are blank or "false"', { tags: ['data-3'] }, () => {
+  expect(['true', 'yes', 'Ships from 22 February.'].map(isPropertySet)).toEqual([true, true, true]);
+  expect(['', 'false', undefined, null].map(isPropertySet)).toEqual([false, false, false, false]);
 });

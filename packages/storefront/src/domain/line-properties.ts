@@ -43,6 +43,9 @@ export const lineProperties = (
     final_sale: finalSale || variant.final_sale,
   });
 
+/** Whether `_preorder` or `_finalsale` says yes (rule data-3): any value but a blank one and `false`; `_preorder` may be the note itself. */
+export const isPropertySet = (value: unknown): boolean => Boolean(value) && value !== 'false';
+
 /** The properties a shopper may read, in order, as name and value. */
 export function shownProperties(properties: Readonly<Record<string, string>>): [string, string][] {
   return Object.entries(properties).filter(([name, value]) => !name.startsWith('_') && value !== '');

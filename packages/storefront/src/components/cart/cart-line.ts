@@ -1,14 +1,16 @@
 import { isReduced } from '../../domain/discount.ts';
-import { FINAL_SALE_PROPERTY, PREORDER_PROPERTY, shownProperties } from '../../domain/line-properties.ts';
+import {
+  FINAL_SALE_PROPERTY,
+  isPropertySet,
+  PREORDER_PROPERTY,
+  shownProperties,
+} from '../../domain/line-properties.ts';
 import { shownLimit } from '../../domain/quantity-limit.ts';
 import type { VisibleItem } from '../../state/cart/visible-cart.ts';
 import type { CartLine } from './cart-view.schema.ts';
 
 /** px of a line's picture in the file that is asked for. */
 const PICTURE_WIDTH = 240;
-
-/** A property of a line that says yes: `true`, or words (`Ships from 22 February.`). */
-const isSet = (value: string | undefined): boolean => value !== undefined && value !== '' && value !== 'false';
 
 /** A line of the bag as it is shown, from the line as the platform tells it. */
 export function cartLine(item: VisibleItem): CartLine {
@@ -22,9 +24,9 @@ export function cartLine(item: VisibleItem): CartLine {
     image: item.image === null ? null : pictureUrl(item.image),
     options: item.options_with_values.filter((option) => option.value !== 'Default Title'),
     properties: shownProperties(item.properties).map(([name, value]) => ({ name, value, hidden: false })),
-    preorder: (item.facts?.preorder ?? false) || isSet(preorder),
-    preorder_note: item.facts?.preorder_note || (isSet(preorder) && preorder !== 'true' ? preorder : ''),
-    final_sale: (item.facts?.final_sale ?? false) || isSet(item.properties[FINAL_SALE_PROPERTY]),
+    preorder: (item.facts?.preorder ?? false) || isPropertySet(preorder),
+    preorder_note: item.facts?.preorder_note || (isPropertySet(preorder) && preorder !== 'true' ? preorder : ''),
+    final_sale: (item.facts?.final_sale ?? false) || isPropertySet(item.properties[FINAL_SALE_PROPERTY]),
     brand: item.facts?.brand ?? '',
     sold_out: item.facts?.sold_out ?? false,
     quantity: item.quantity,

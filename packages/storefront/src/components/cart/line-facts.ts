@@ -1,5 +1,6 @@
 import { atLeast, type LineItemObject, metafield, number, string } from '@vitrine/compiler';
 import { quantityLeft, statusOf } from '../../domain/availability.ts';
+import { isPropertySet } from '../../domain/line-properties.ts';
 import { lineLimit } from '../../domain/quantity-limit.ts';
 import { availabilityOf, isFinalSale } from '../../domain/variant-data.ts';
 import { brandOf } from '../product/brand-data.ts';
@@ -11,7 +12,7 @@ import { brandOf } from '../product/brand-data.ts';
 export function lineFactsOf({ variant, product, properties, quantity, vendor }: LineItemObject) {
   const availability = availabilityOf(variant);
   const preorder = statusOf(availability) === 'preorder';
-  const written = properties._preorder && properties._preorder !== 'false';
+  const written = isPropertySet(properties._preorder);
   const own =
     metafield<string>(variant, 'custom', 'availability_note') ?? metafield<string>(product, 'custom', 'preorder_note');
   return {
@@ -21,7 +22,7 @@ export function lineFactsOf({ variant, product, properties, quantity, vendor }: 
     final_sale:
       isFinalSale(variant) ||
       (metafield<boolean>(product, 'custom', 'final_sale') ?? false) ||
-      properties._finalsale === 'true',
+      isPropertySet(properties._finalsale),
     brand: brandOf(vendor),
     sold_out: !variant.available,
     max: atLeast(lineLimit({ inventory: number(properties._inventory), left: quantityLeft(availability) }), quantity),

@@ -4,6 +4,7 @@ import { historyOf } from '../../components/account/orders/history-data.ts';
 import { AccountOrderProps } from '../../components/account/orders/order.schema.ts';
 import { orderMoney } from '../../components/account/orders/order-money.ts';
 import { againCount, pieceOf } from '../../components/account/orders/piece-data.ts';
+import { isPropertySet } from '../../domain/line-properties.ts';
 import { AccountOrder } from './AccountOrder.tsx';
 
 /** One order of who is signed in: what was bought, what it came to, what has happened to it. */
@@ -32,8 +33,8 @@ export default defineSection({
         title: allocation.discount_application.title,
         amount: orderMoney(allocation.amount),
       })),
-      preorder: !!line.properties._preorder,
-      final_sale: line.properties._finalsale === 'true',
+      preorder: isPropertySet(line.properties._preorder),
+      final_sale: isPropertySet(line.properties._finalsale),
       sent: maybe(line.fulfillment, (parcel) => namedDate(parcel.created_at, 'day')),
       tracking: maybe(line.fulfillment, (parcel) =>
         maybe(parcel.tracking_url, (url) => ({
