@@ -7,6 +7,7 @@ import { type ImportReport, importShop } from '../shop/import/import-shop.ts';
 import { openStore } from '../store/open.ts';
 import { readThemeFiles } from '../theme/files.ts';
 import { loadThemeInShop } from '../theme/load-in-shop.ts';
+import { openTheme } from '../theme/open/open-theme.ts';
 import { type Problem, problemText } from '../theme/problem.ts';
 import { needFolder } from './need-folder.ts';
 import { reportLines } from './report-lines.ts';
@@ -14,10 +15,8 @@ import type { Settings } from './settings.ts';
 
 /** `vitrine check`: every mistake of the theme and of the shop folder, by file and line; 1 when there is one. */
 export async function checkCommand(settings: Settings): Promise<number> {
-  await needFolder(settings.themeDir, 'theme', '--theme');
   await needFolder(settings.shopDir, 'shop', '--shop');
-  const theme = await loadThemeInShop(settings);
-  const problems = [...theme.problems, ...(await liquidProblems(settings.themeDir))];
+  const problems = await themeProblems(settings);
   for (const problem of problems) console.log(terminalLines(`theme ${problemText(problem)}`));
   const report = await checkShop(settings.shopDir);
   for (const line of reportLines(report)) console.log(`shop ${line}`);
@@ -25,6 +24,18 @@ export async function checkCommand(settings: Settings): Promise<number> {
   const count = problems.length + report.skipped.length + report.warnings.length + report.unlisted;
   console.log(count === 0 ? 'No mistakes found.' : `${count} ${count === 1 ? 'mistake' : 'mistakes'} found.`);
   return count === 0 ? 0 : 1;
+}
+
+/** Of a theme's folder, or of a zip, which is unpacked for the time being. */
+async function themeProblems(settings: Settings): Promise<Problem[]> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-theme-'));
+  try {
+    const themeDir = await openTheme(settings.themeDir, dir);
+    const theme = await loadThemeInShop({ ...settings, themeDir });
+    return [...theme.problems, ...(await liquidProblems(themeDir))];
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
 }
 
 /** Liquid that would print an error into a page. */

@@ -61,6 +61,7 @@ const isAbout = (text: string): boolean =>
   /^(customer|order|address|job):\d+$/.test(text);
 
 const isFolder = { is: (text: string) => text !== '', must: 'the name of a folder' };
+const isThemePlace = { is: (text: string) => text !== '', must: 'the name of a folder or of a zip' };
 const isLine = { is: (text: string) => /^[^\p{Cc}]{1,200}$/u.test(text), must: '1 to 200 characters long' };
 const oneOf = (names: readonly string[]) => ({
   is: (text: string) => names.includes(text),
@@ -70,7 +71,7 @@ const oneOf = (names: readonly string[]) => ({
 /** What the text of each option must be: `--port must be a number from 0 to 65535, not "x".` */
 export const TEXTS: Readonly<Record<TextOption, { is(text: string): boolean; must: string }>> = {
   shop: isFolder,
-  theme: isFolder,
+  theme: isThemePlace,
   data: isFolder,
   port: { is: (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, must: 'a number from 0 to 65535' },
   host: { is: (text) => /^[\w.:-]+$/.test(text), must: 'a name or an address of this machine' },

@@ -19,10 +19,10 @@ import { removeStaging } from '../store/staging.ts';
 import { faultOf } from '../store/store-error.ts';
 import { readAppProxies } from '../surfaces/app-proxies/proxies-file.ts';
 import { loadThemeInShop, shopFilesOfTheme } from '../theme/load-in-shop.ts';
+import { openTheme } from '../theme/open/open-theme.ts';
 import { problemText } from '../theme/problem.ts';
 import { watchTheme } from '../theme/watch.ts';
 import { importFolder } from './import.ts';
-import { needFolder } from './need-folder.ts';
 import type { Settings } from './settings.ts';
 import { watchShop } from './watch-shop.ts';
 
@@ -37,10 +37,10 @@ const WARM = 50;
 
 /** `vitrine serve`: resolves when the process was asked to stop and everything is closed. */
 export async function serveCommand(settings: Settings): Promise<number> {
-  await needFolder(settings.themeDir, 'theme', '--theme');
   const release = serveAlone(settings.dataDir);
   try {
-    return await serve(settings);
+    const themeDir = await openTheme(settings.themeDir, settings.dataDir);
+    return await serve({ ...settings, themeDir });
   } finally {
     release();
   }

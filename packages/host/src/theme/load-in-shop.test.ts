@@ -11,6 +11,7 @@ let dir = '';
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'vitrine-in-shop-'));
   await write('theme/layout/theme.liquid', '{{ content_for_header }}');
+  await write('theme/templates/index.liquid', '');
   await write(
     'theme/config/settings_schema.json',
     JSON.stringify([
@@ -109,6 +110,16 @@ it('names settings the theme does not have', async () => {
   const { problems, config } = await load();
   expect(problems.map(problemText)).toEqual(['theme-settings.json: the theme has no setting colour, size']);
   expect(config.values.key).toBe('mine');
+});
+
+it('leaves the settings of another theme out, in one line', async () => {
+  await write('shop/theme-settings.json', '{"colour": "x", "size": 2, "sections": {"promo": {"settings": {}}}}');
+  const { problems, config } = await load();
+  expect(problems.map(problemText)).toEqual([
+    'theme-settings.json: its 2 settings are those of another theme, and have no effect',
+  ]);
+  expect(config.values).not.toHaveProperty('colour');
+  expect(config.staticSections).toEqual({});
 });
 
 it.each([true, false])(

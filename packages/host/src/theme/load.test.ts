@@ -57,6 +57,7 @@ describe('loadTheme', () => {
     for (const theme of [await themeOf({}), await loadTheme('/nowhere/at/all')]) {
       expect(theme.problems.map(problemText)).toEqual([
         'layout/theme.liquid: the theme has no layout; this file is required',
+        'templates: the theme has no templates; every page needs one',
       ]);
     }
   });
@@ -82,6 +83,7 @@ describe('loadTheme', () => {
   it('ignores schemas in comments', async () => {
     const theme = await themeOf({
       'layout/theme.liquid': '',
+      'templates/index.liquid': '',
       'sections/a.liquid':
         '{% comment %}{% schema %}{ bad {% endschema %}{% endcomment %}{% schema %}{"name":"A"}{% endschema %}',
     });

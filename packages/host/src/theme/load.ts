@@ -88,6 +88,9 @@ export async function loadTheme(dir: string): Promise<Theme> {
       message: 'the theme has no layout; this file is required',
     });
   }
+  if (![...texts.keys()].some((file) => file.startsWith('templates/'))) {
+    problems.push({ file: 'templates', line: null, message: 'the theme has no templates; every page needs one' });
+  }
   const sections = readFolder(texts, 'sections', problems);
   const blocks = readFolder(texts, 'blocks', problems);
   const snippets = readFolder(texts, 'snippets', []);

@@ -18,6 +18,11 @@ export function withMerchantSettings(
   const { sections, ...values } = read.data;
   const known = new Set(config.definitions.map(({ id }) => id));
   const unknown = Object.keys(values).filter((id) => !known.has(id) && id !== 'blocks');
+  const ids = Object.keys(values).filter((id) => id !== 'blocks');
+  // A shop that tries another theme keeps the settings of its own.
+  if (ids.length > 1 && unknown.length === ids.length) {
+    return { config, problems: [problem(`its ${ids.length} settings are those of another theme, and have no effect`)] };
+  }
   const problems = unknown.length === 0 ? [] : [problem(`the theme has no setting ${unknown.join(', ')}`)];
   return {
     config: {
