@@ -118,7 +118,7 @@ test('the same warning is reported once per page, and the number of warnings is 
   const services = testServices({}, warnings);
   const render = (source: string) => engine.render(engine.parse(source, 'x'), { globals: {}, services });
   render('{% for i in (1..500) %}{{ i | unheard_of }}{{ i | divided_by: 0 }}{% endfor %}');
-  expect(warnings).toEqual(['Unknown filter unheard_of in x', 'Liquid error (x line 1): divided by 0']);
+  expect(warnings).toEqual(['Unknown filter unheard_of in x line 1', 'Liquid error (x line 1): divided by 0']);
   warnings.length = 0;
   render(Array.from({ length: 500 }, () => '{{ 1 | divided_by: 0 }}').join('\n'));
   expect(warnings).toHaveLength(100);

@@ -22,6 +22,7 @@ import type { Row } from './rows/row.ts';
 import { findSection, type SectionInstance } from './section-instance.ts';
 import { type Renderer, startRender } from './start-render.ts';
 import { assetKey, assetsWithin, bundleOf, renderAsset, themeAssets } from './theme-assets.ts';
+import { createThemeFaults } from './theme-faults.ts';
 
 /** What an app answered behind a path of the shop. */
 export interface AppAnswer {
@@ -87,7 +88,9 @@ const HTML_TYPE = 'text/html; charset=utf-8';
 
 /** The pages of a shop in a theme. */
 export function createPages(options: PagesOptions): Pages {
-  const { store, theme: live, dev, report, now = Date.now } = options;
+  const { store, theme: live, dev, now = Date.now } = options;
+  const faults = createThemeFaults(options.report);
+  const { report } = faults;
   const engine = createEngine();
   const cache = cacheOf(store);
   const rows = cache.region<Row>({ maxBytes: options.rowBytes ?? 32 * MEGABYTE, sizeOf: sizeOfRow, now });
@@ -111,6 +114,7 @@ export function createPages(options: PagesOptions): Pages {
   const source: ReaderSource = { cache, rows, loaders };
   const publication = createPublication(store, now);
   const stopWatching = live.onChange(() => {
+    faults.forget();
     pages.clear();
     texts.clear();
   });

@@ -1,6 +1,9 @@
 import { issueText, type SectionData, type SettingDefinition, SettingsData, SettingsSchema } from './formats.ts';
 import { parseJson } from './json.ts';
 import type { Problem } from './problem.ts';
+import { unknownTypes } from './setting-types.ts';
+
+const SCHEMA = 'config/settings_schema.json';
 
 /** `config/` as the theme settings of a shop (docs/platform.md: config). */
 export interface ThemeConfig {
@@ -25,15 +28,16 @@ export function readConfig(texts: Map<string, string>): { config: ThemeConfig; p
     if (!parsed.ok) problems.push(parsed.error);
     else use(parsed.value);
   };
-  read('config/settings_schema.json', (value) => {
+  read(SCHEMA, (value) => {
     const checked = SettingsSchema.safeParse(value);
     if (!checked.success) {
-      problems.push({ file: 'config/settings_schema.json', line: null, message: issueText(checked.error) });
+      problems.push({ file: SCHEMA, line: null, message: issueText(checked.error) });
       return;
     }
     const info = checked.data.find((group) => group.name === 'theme_info');
     config.info = { name: textOf(info?.theme_name), version: textOf(info?.theme_version) };
     config.definitions = checked.data.flatMap((group) => group.settings ?? []);
+    problems.push(...unknownTypes(SCHEMA, texts.get(SCHEMA) ?? '', config.definitions));
   });
   read('config/settings_data.json', (value) => {
     const checked = SettingsData.safeParse(value);

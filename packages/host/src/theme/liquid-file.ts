@@ -1,6 +1,7 @@
 import { FileSchema, issueText } from './formats.ts';
 import { parseJson } from './json.ts';
 import type { Problem } from './problem.ts';
+import { unknownTypes } from './setting-types.ts';
 
 /** One section, block or snippet file, with the content of its side tags. */
 export interface LiquidFile {
@@ -37,6 +38,8 @@ export function readLiquidFile(path: string, source: string): { file: LiquidFile
       else problems.push({ file: path, line, message: `schema ${issueText(checked.error)}` });
     } else problems.push(parsed.error);
   }
+  const local = (schema.blocks ?? []).flatMap((block) => block.settings ?? []);
+  problems.push(...unknownTypes(path, text, [...(schema.settings ?? []), ...local]));
   const javascript = JAVASCRIPT.exec(text)?.[1]?.trim() ?? '';
   const stylesheet = STYLESHEET.exec(text)?.[1]?.trim() ?? '';
   return { file: { name, source, schema, javascript, stylesheet }, problems };

@@ -80,6 +80,21 @@ describe('loadTheme', () => {
     expect(theme.templates.get('product')?.kind).toBe('broken');
   });
 
+  it('names settings of types that it does not know, by file and line', async () => {
+    const schema = '{"settings": [{"type": "text", "id": "a"},\n{"type": "hologram", "id": "b"}]}';
+    const theme = await themeOf({
+      'layout/theme.liquid': '',
+      'templates/index.liquid': '',
+      'config/settings_schema.json': `[${schema}]`,
+      'sections/a.liquid': `<p>\n{% schema %}${schema}{% endschema %}`,
+    });
+    const tail = 'setting "b" has the type "hologram", which is not known here; its value is passed on as it is stored';
+    expect(theme.problems.map(problemText)).toEqual([
+      `sections/a.liquid:3: ${tail}`,
+      `config/settings_schema.json:2: ${tail}`,
+    ]);
+  });
+
   it('ignores schemas in comments', async () => {
     const theme = await themeOf({
       'layout/theme.liquid': '',

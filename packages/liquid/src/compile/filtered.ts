@@ -52,7 +52,7 @@ function rememberedCode(code: string, unit: Unit): string {
 function callCode(value: string, call: FilterCall, unit: Unit): string {
   const { program } = unit;
   const filter = filterOf(program.options.filters, call.name);
-  if (!filter) return `unknownFilter(state, ${quote(call.name)}, ${value})`;
+  if (!filter) return `unknownFilter(state, ${quote(call.name)}, ${call.line}, ${value})`;
   const args = call.args.map((arg) => expressionCode(arg, unit));
   const hash = call.named.length === 0 ? undefined : hashCode(call, unit);
   if (typeof filter === 'function') {

@@ -16,7 +16,7 @@ export function filteredValue({ value, filters }: Filtered, state: RenderState, 
 
 function callValue(value: unknown, call: FilterCall, state: RenderState, { filters }: EngineOptions): unknown {
   const filter = Object.hasOwn(filters, call.name) ? filters[call.name] : undefined;
-  if (!filter) return unknownFilter(state, call.name, value);
+  if (!filter) return unknownFilter(state, call.name, call.line, value);
   const args = call.args.map((arg) => evaluate(arg, state));
   const named = call.named.length === 0 ? NO_NAMED : namedValues(call, state);
   const { budget } = state.context;

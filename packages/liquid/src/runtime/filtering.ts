@@ -1,8 +1,8 @@
 import type { RenderState } from './state.ts';
 
 /** A filter that does not exist lets its input through. */
-export function unknownFilter(state: RenderState, name: string, value: unknown): unknown {
-  state.warn(`Unknown filter ${name} in ${state.file}`);
+export function unknownFilter(state: RenderState, name: string, line: number, value: unknown): unknown {
+  state.warn(`Unknown filter ${name} in ${state.file} line ${line}`);
   return value;
 }
 

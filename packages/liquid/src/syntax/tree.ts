@@ -37,6 +37,8 @@ export type Expression = Literal | Word | Range | Path;
 /** `| name: argument, key: value` */
 export interface FilterCall {
   name: string;
+  /** Of the tag or output it is in, from 1. */
+  line: number;
   args: readonly Expression[];
   named: readonly NamedArgument[];
 }

@@ -42,7 +42,7 @@ function parseStrictly(parser: MarkupParser, reader: MarkupReader): Filtered {
 
 function strictFilter(parser: MarkupParser, reader: MarkupReader): FilterCall {
   const name = parser.consume('id');
-  const call = { name, args: [] as Expression[], named: [] as NamedArgument[] };
+  const call = { name, line: reader.line, args: [] as Expression[], named: [] as NamedArgument[] };
   if (parser.accept('colon') === undefined) return call;
   do addArgument(strictArgument(parser), call, reader);
   while (parser.accept('comma') !== undefined);
@@ -79,10 +79,10 @@ function strict2Filter(parser: MarkupParser, reader: MarkupReader): FilterCall {
       named.push([key, reader.expression(parser.expression())]);
     } else args.push(reader.expression(parser.expression()));
   };
-  if (parser.accept('colon') === undefined) return { name, args, named };
+  if (parser.accept('colon') === undefined) return { name, line: reader.line, args, named };
   if (!ends()) argument();
   while (parser.accept('comma') !== undefined && !ends()) argument();
-  return { name, args, named };
+  return { name, line: reader.line, args, named };
 }
 
 const VALUE = new RegExp(`(${FRAGMENT})([^]*)`);
@@ -98,7 +98,7 @@ function parseLaxly(markup: string, reader: MarkupReader): Filtered {
   for (const part of chain?.match(FILTERS) ?? []) {
     const name = /\w+/.exec(part)?.[0];
     if (name === undefined) continue;
-    const call = { name, args: [] as Expression[], named: [] as NamedArgument[] };
+    const call = { name, line: reader.line, args: [] as Expression[], named: [] as NamedArgument[] };
     for (const [, argument = ''] of part.matchAll(ARGUMENTS)) addArgument(argument, call, reader);
     filters.push(call);
   }

@@ -20,6 +20,6 @@ test('an unknown filter passes its input on and says so; those of other Liquids 
   for (const name of ['slugify', 'group_by', 'where_exp', 'jsonify', 'raw', 'inspect', 'constructor', 'toString']) {
     const template = engine.parse(`{{ 'a' | ${name}: 1 }}`, 'sections/x');
     expect(engine.render(template, { globals: {}, services: testServices({}, warnings) })).toBe('a');
-    expect(warnings.at(-1)).toBe(`Unknown filter ${name} in sections/x`);
+    expect(warnings.at(-1)).toBe(`Unknown filter ${name} in sections/x line 1`);
   }
 });
