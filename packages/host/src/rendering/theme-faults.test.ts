@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPages, request, THEME_DIR } from '../../test/pages-fixture.ts';
-import { loadTheme } from '../theme/load.ts';
+import { loadTheme, type Theme } from '../theme/load.ts';
 import { createThemeFaults } from './theme-faults.ts';
 
 test('a fault is said once, until the theme changes, and no more than two thousand', () => {
