@@ -182,6 +182,8 @@ const SHOP = {
 export interface ShopFolderOptions {
   /** Replaces keys of shop.json. */
   shop?: Record<string, unknown>;
+  /** Further files, by path. */
+  files?: Record<string, string>;
 }
 
 /** Writes a small shop: two dresses in stock states, a scarf with plenty of stock, a gift card, a blog, two languages. */
@@ -209,5 +211,9 @@ export async function writeShopFolder(dir: string, options: ShopFolderOptions = 
     path.join(dir, 'blogs', 'journal', 'on-silk.html'),
     `<!--${JSON.stringify(article)}-->\n<p>Silk.</p>`,
   );
+  for (const [name, text] of Object.entries(options.files ?? {})) {
+    await mkdir(path.dirname(path.join(dir, name)), { recursive: true });
+    await writeFile(path.join(dir, name), text);
+  }
   await writeFile(path.join(dir, 'pages', 'about.html'), '<!--{"title":"About"}-->\n<p>About us.</p>');
 }

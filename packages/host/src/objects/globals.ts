@@ -34,6 +34,8 @@ export interface PageSubject {
   header: () => string;
   /** The rendered template; empty until it is. */
   layoutContent: () => string;
+  /** The sections of a home page without a JSON template. */
+  indexContent: () => string;
 }
 
 const currentPage = ({ scope }: PageSubject) => {
@@ -79,7 +81,7 @@ export const globalsDrop: (page: PageSubject) => Drop = defineDrop<PageSubject>(
     all_country_option_tags: ofScope(allCountryOptionTags),
     content_for_header: ({ header }) => header(),
     content_for_layout: ({ layoutContent }) => layoutContent(),
-    content_for_index: ({ layoutContent }) => layoutContent(),
+    content_for_index: ({ indexContent }) => indexContent(),
     additional_checkout_buttons: () => false,
     content_for_additional_checkout_buttons: () => '',
     scripts: () => ({ cart_calculate_line_items: null }),

@@ -16,7 +16,13 @@ import type { Template } from '../theme/templates.ts';
 import { wrapperTags } from '../theme/wrapper.ts';
 import { closestOf, type Frame } from './frame.ts';
 import { closestDrop, SectionGlobals } from './section-globals.ts';
-import { groupSections, type SectionInstance, staticSection, templateSections } from './section-instance.ts';
+import {
+  groupSections,
+  indexSections,
+  type SectionInstance,
+  staticSection,
+  templateSections,
+} from './section-instance.ts';
 import { blockAttributes, sectionAttributes, wrapBlock, wrapSection } from './wrap.ts';
 
 /** Sections inside sections, which only a mistake makes deep. */
@@ -28,7 +34,7 @@ export interface AttemptParts {
   engine: LiquidEngine;
   scope: ObjectScope;
   /** The page's own objects and facts; see `PageSubject`. */
-  page: Omit<PageSubject, 'scope' | 'settings' | 'header' | 'layoutContent'>;
+  page: Omit<PageSubject, 'scope' | 'settings' | 'header' | 'layoutContent' | 'indexContent'>;
   /** What services do not depend on the attempt for. */
   services: Pick<
     RenderServices,
@@ -58,6 +64,9 @@ export interface RenderAttempt {
   text(source: string, path: string): string;
 }
 
+/** An app's block, which nothing renders here: `shopify://apps/reviews/blocks/stars/1`. */
+const appBlock = (type: string): boolean => type.startsWith('@') || type.startsWith('shopify://apps');
+
 export function createAttempt({
   engine,
   scope,
@@ -82,6 +91,10 @@ export function createAttempt({
       given.own();
       return layoutContent;
     },
+    indexContent: () =>
+      indexSections(theme)
+        .map((section) => renderSection(section))
+        .join(''),
   });
 
   const services: RenderServices = {
@@ -175,7 +188,7 @@ export function createAttempt({
       const definitions = local ?? theme.blocks.get(data.type)?.schema.settings;
       return blockDrop({
         id,
-        type: data.type,
+        type: appBlock(data.type) ? '@app' : data.type,
         attributes: blockAttributes(id, data.type, scope.designMode),
         settings: () => settingsOf(definitions, data.settings, frame.globals),
         blocks: () => [],
@@ -230,10 +243,7 @@ export function createAttempt({
 
   function renderBlock(parent: Frame, key: string, data: BlockData, args: Record<string, unknown>): string {
     const file = theme.blocks.get(data.type);
-    if (!file)
-      return data.type.startsWith('@') || data.type.startsWith('shopify://apps')
-        ? ''
-        : missing(`blocks/${data.type}.liquid`);
+    if (!file) return appBlock(data.type) ? '' : missing(`blocks/${data.type}.liquid`);
     if (parent.depth >= DEEPEST_BLOCK) return '';
     const id = blockId(parent.block?.id ?? parent.section.id, key);
     const attributes = blockAttributes(id, data.type, scope.designMode);

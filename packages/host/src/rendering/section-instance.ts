@@ -57,6 +57,17 @@ export const templateSections = (name: string, data: JsonTemplate): SectionInsta
 export const groupSections = (name: string, group: SectionGroup): SectionInstance[] =>
   ordered(() => `sections--${stableDigits(`group/${name}`)}`, group, group.type, name);
 
+/** The sections of `content_for_index`, in the order in which they are saved. */
+export function indexSections(theme: Theme): SectionInstance[] {
+  const { indexSections: names, staticSections } = theme.config;
+  return names.flatMap((id, index): SectionInstance[] => {
+    const data = staticSections[id];
+    if (!data || data.disabled) return [];
+    const type = data.type === '' ? id : data.type;
+    return [{ id, type, data, location: 'content_for_index', group: null, index, disabled: false }];
+  });
+}
+
 /** A static section by its file name, with the settings of `config/settings_data.json` or its schema's `default` (docs/platform.md: sections). */
 export function staticSection(theme: Theme, name: string): SectionInstance | null {
   const file = theme.sections.get(name);

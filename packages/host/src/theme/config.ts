@@ -13,6 +13,8 @@ export interface ThemeConfig {
   values: Record<string, unknown>;
   /** Saved settings of static sections, by section file name. */
   staticSections: Record<string, SectionData>;
+  /** Of themes without `templates/index.json`: saved sections that `content_for_index` prints, by name. */
+  indexSections: string[];
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -20,7 +22,13 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 /** Reads settings_schema.json and settings_data.json; `current` may name a preset. */
 export function readConfig(texts: Map<string, string>): { config: ThemeConfig; problems: Problem[] } {
   const problems: Problem[] = [];
-  const config: ThemeConfig = { info: { name: '', version: '' }, definitions: [], values: {}, staticSections: {} };
+  const config: ThemeConfig = {
+    info: { name: '', version: '' },
+    definitions: [],
+    values: {},
+    staticSections: {},
+    indexSections: [],
+  };
   const read = <T>(path: string, use: (value: unknown) => T | Problem) => {
     const text = texts.get(path);
     if (text === undefined) return;
@@ -54,9 +62,10 @@ export function readConfig(texts: Map<string, string>): { config: ThemeConfig; p
         message: `"current" names the preset "${current}", which does not exist`,
       });
     }
-    const { sections, ...values } = chosen ?? {};
+    const { sections, content_for_index: indexSections, ...values } = chosen ?? {};
     config.values = values;
     config.staticSections = sections ?? {};
+    config.indexSections = indexSections ?? [];
   });
   return { config, problems };
 }

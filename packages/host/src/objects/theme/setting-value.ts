@@ -55,12 +55,22 @@ function address(scope: ObjectScope, value: string): string {
   return path.startsWith('/') && !path.startsWith('//') && scope.rootUrl !== '/' ? scope.rootUrl + path.slice(1) : path;
 }
 
-function resourceList(scope: ObjectScope, type: string, id: string, value: unknown): Drop {
+/** Type of the metaobjects that a setting takes. */
+const metaobjectType = (definition: SettingDefinition): string | null =>
+  typeof definition.metaobject_type === 'string' ? definition.metaobject_type : null;
+
+/** `look/evening`; the editor stores the handle alone, since the setting says the type. */
+const withType = (type: string | null, reference: string): string =>
+  type === null || reference.includes('/') ? reference : `${type}/${reference}`;
+
+function resourceList(scope: ObjectScope, type: string, definition: SettingDefinition, value: unknown): Drop {
+  const { id = '' } = definition;
   const find = RESOURCES[type];
+  const kind = metaobjectType(definition);
   const handles = Array.isArray(value) ? value.filter((item) => typeof item === 'string').slice(0, 50) : [];
   const objects = (from: readonly string[]) =>
     from.flatMap((handle) => {
-      const object = find?.(scope, handle) ?? emptyDrop;
+      const object = find?.(scope, withType(kind, handle)) ?? emptyDrop;
       return object.kind === 'empty' ? [] : [object];
     });
   return listDrop({
@@ -83,7 +93,7 @@ export function settingValue(
   settings: MakeSettings,
 ): unknown {
   const { scope } = context;
-  const { type, id = '' } = definition;
+  const { type } = definition;
   let value = stored ?? schemaText(scope.theme.locales, definition.default) ?? null;
   if (WORDS.has(type) && typeof value === 'string') value = scope.shop.themeTexts?.[value] ?? value;
   if (typeof value === 'string' && value.includes('{{') && type !== 'liquid') {
@@ -99,7 +109,9 @@ export function settingValue(
   const resource = RESOURCES[type];
   if (resource) {
     if (typeof value === 'string' && value !== '')
-      return resource(scope, value) ?? (type === 'image_picker' ? null : emptyDrop);
+      return (
+        resource(scope, withType(metaobjectType(definition), value)) ?? (type === 'image_picker' ? null : emptyDrop)
+      );
     return type === 'image_picker' || type === 'video' ? null : emptyDrop;
   }
   switch (type) {
@@ -127,7 +139,7 @@ export function settingValue(
     case 'collection_list':
     case 'product_list':
     case 'metaobject_list':
-      return resourceList(scope, type.slice(0, -'_list'.length), id, value);
+      return resourceList(scope, type.slice(0, -'_list'.length), definition, value);
     case 'header':
     case 'paragraph':
       return null;
