@@ -93,7 +93,7 @@ describe('its home page', () => {
     expect(html).toContain('class="shopify-section notice"><p>Saved by the merchant / static / none</p>');
     expect(html).not.toContain('From the schema');
     expect(html).not.toContain('in a doc tag');
-    expect(html).toMatch(/<footer id="[\w-]+__end"[^>]*><ul><li >second<\/li><li >first<\/li><\/ul>/);
+    expect(html).toMatch(/<footer id="[\w-]+__end"[^>]*><ul><li >second<\/li><li >first<\/li><li>@app<\/li><\/ul>/);
     expect(html).toContain('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">');
     expect(await body('/fr')).toContain('>0 article</a>');
   });
