@@ -17,7 +17,7 @@ const START_TIMEOUT = 60_000;
 const STOP_TIMEOUT = 5000;
 
 /** Free ports, chosen by the system and all different. */
-export async function freePorts(count: number): Promise<number[]> {
+async function freePorts(count: number): Promise<number[]> {
   const probes = Array.from({ length: count }, () => createServer());
   const ports = await Promise.all(
     probes.map(
@@ -32,7 +32,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-export interface Server {
+interface Server {
   child: ChildProcess;
   /** Its output on stderr so far. */
   errors: () => string;
@@ -51,7 +51,7 @@ const STILL_CLOCK: Preload = {
 };
 
 /** Starts `serve` of one of the project's command lines. */
-export function start(file: string, options: Record<string, string>, preload?: Preload): Server {
+function start(file: string, options: Record<string, string>, preload?: Preload): Server {
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   const flags = ['--disable-warning=ExperimentalWarning', ...(preload ? ['--import', preload.module] : [])];
   const child = spawn(process.execPath, [...flags, join(root, file), 'serve', ...args], {
@@ -67,7 +67,7 @@ export function start(file: string, options: Record<string, string>, preload?: P
 }
 
 /** Resolves when `url` answers 200. Throws when the server exits first, or does not answer in time. */
-export async function waitUntilUp(url: string, { child, errors }: Server): Promise<void> {
+async function waitUntilUp(url: string, { child, errors }: Server): Promise<void> {
   for (const end = Date.now() + START_TIMEOUT; Date.now() < end; ) {
     if (child.exitCode !== null) throw new Error(`The server of ${url} ended: ${errors()}`);
     const isUp = await fetch(url).then(
@@ -80,7 +80,7 @@ export async function waitUntilUp(url: string, { child, errors }: Server): Promi
   throw new Error(`${url} did not answer within ${START_TIMEOUT} ms`);
 }
 
-export async function stop({ child }: Server): Promise<void> {
+async function stop({ child }: Server): Promise<void> {
   if (child.exitCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');

@@ -49,14 +49,12 @@ export async function openTestShop(
     metricsToken?: string;
     isStarting?: () => boolean;
     stopNotice?: number;
-    /** Folder of the theme; a small one of the host's tests when absent. */
-    themeDir?: string;
   } = {},
 ): Promise<TestShop> {
   const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-host-'));
   const shopDir = path.join(dir, 'shop');
   await writeShopFolder(shopDir, options);
-  await cp(options.themeDir ?? THEME, path.join(dir, 'theme'), { recursive: true });
+  await cp(THEME, path.join(dir, 'theme'), { recursive: true });
   const store = await openStore(path.join(dir, 'data'));
   await importShop(store, shopDir);
   const reported: string[] = [];

@@ -60,13 +60,16 @@ export const SectionGroup = z.looseObject({
 });
 export type SectionGroup = z.infer<typeof SectionGroup>;
 
-/** The `{% schema %}` of a section or block. Presets are the editor's, and may be anything. */
+const PresetBlocks = z.union([z.array(BlockData), z.record(z.string(), BlockData)]);
+
+/** The `{% schema %}` of a section or block. */
 export const FileSchema = z.looseObject({
   name: z.string().optional(),
   tag: z.string().nullable().optional(),
   class: z.string().optional(),
   settings: z.array(SettingDefinition).optional(),
   blocks: z.array(z.looseObject({ type: z.string(), settings: z.array(SettingDefinition).optional() })).optional(),
+  presets: z.array(z.looseObject({ settings: Values.optional(), blocks: PresetBlocks.optional() })).optional(),
   default: z.looseObject({ settings: Values.optional(), blocks: z.array(BlockData).optional() }).optional(),
   locales: z.record(z.string(), z.unknown()).optional(),
 });
@@ -79,10 +82,7 @@ export const SettingsSchema = z.array(
 /** Static sections are named by their key; older files leave the type out. */
 const StaticSectionData = SectionData.extend({ type: z.string().catch('') });
 /** The values a merchant saved. */
-export const SettingsCurrent = z.looseObject({
-  sections: z.record(z.string(), StaticSectionData).optional(),
-  content_for_index: z.array(z.string()).optional().catch(undefined),
-});
+export const SettingsCurrent = z.looseObject({ sections: z.record(z.string(), StaticSectionData).optional() });
 export const SettingsData = z.looseObject({
   current: z.union([z.string(), SettingsCurrent]).optional(),
   presets: z.record(z.string(), SettingsCurrent).optional(),

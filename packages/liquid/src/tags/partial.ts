@@ -74,16 +74,14 @@ export const parseInclude: LanguageTag = ({ markup, line }, { reader }) => ({
   blank: false,
 });
 
-/** `{% render block %}`: an app's block. No app has any here, so it prints nothing. */
-const APP_BLOCK = /^[\t-\r ]*block[\t-\r ]*$/;
-
 /** `{% render 'snippet' for list as item, a: 1 %}`: the snippet sees its arguments and the page's globals alone. */
-export const parseRender: LanguageTag = ({ markup, line }, { reader }) => {
-  if (APP_BLOCK.test(markup)) return { type: 'text', text: '' };
-  const call = parsePartial(markup, reader, {
+export const parseRender: LanguageTag = ({ markup, line }, { reader }) => ({
+  type: 'render',
+  ...parsePartial(markup, reader, {
     pattern: RENDER,
     strict2: (parser) => parser.consume('string'),
     invalid: "Syntax error in tag 'render' - Template name must be a quoted string",
-  });
-  return { type: 'render', ...call, line, blank: false };
-};
+  }),
+  line,
+  blank: false,
+});

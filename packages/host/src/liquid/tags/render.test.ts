@@ -47,7 +47,3 @@ test('an error in a snippet keeps what it printed before and after', () => {
     'xLiquid error (snippets/a line 1): divided by 0yb',
   );
 });
-
-test('an app block is rendered by its object: none is here, and the section around it goes on', () => {
-  expect(run('{% assign block = 1 %}a{% render block %}b{%- render block -%} c')).toBe('abc');
-});
