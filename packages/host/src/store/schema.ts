@@ -168,13 +168,13 @@ interface CartLineRow {
 }
 
 interface DiscountRow {
-  /** Upper case. */
-  code: string;
+  /** The code; of a discount without one, a name made of its title. */
+  id: string;
+  /** Upper case; null: it applies by itself. */
+  code: string | null;
   title: string;
-  type: 'percentage' | 'fixed_amount' | 'free_shipping';
-  /** Per cent, or minor units. */
-  value: number;
-  minimum_subtotal: Generated<number>;
+  /** `DiscountRule` of shop/discounts/discount.ts */
+  rule: Json;
   usage_limit: number | null;
   used: Generated<number>;
   starts_at: string | null;

@@ -3,6 +3,7 @@
  * left out without a word: a folder may serve other programs too.
  */
 import { z } from 'zod';
+import { DiscountFormat } from './discount-format.ts';
 import { isIsoTime } from './time.ts';
 
 const handle = z.string().min(1).max(255);
@@ -40,17 +41,6 @@ const LocationFormat = z.object({
   longitude: z.number().nullable().default(null),
   pickup: z.boolean().default(false),
   pickupTime: text,
-});
-
-const DiscountFormat = z.object({
-  code: z.string().trim().min(1).max(255),
-  title: z.string().optional(),
-  type: z.enum(['percentage', 'fixed_amount', 'free_shipping']),
-  value: z.number().min(0).default(0),
-  minimumSubtotal: minor.default(0),
-  usageLimit: z.number().int().min(0).nullable().default(null),
-  startsAt: time.nullable().default(null),
-  endsAt: time.nullable().default(null),
 });
 
 const MarketFormat = z.object({

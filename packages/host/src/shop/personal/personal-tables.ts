@@ -241,7 +241,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   collection_products: 'collection_id product_id position',
   collections:
     'id handle position title description image sort_order template_suffix published_at updated_at seo_title seo_description metafields rules',
-  discounts: 'code title type value minimum_subtotal usage_limit used starts_at ends_at',
+  discounts: 'id code title rule usage_limit used starts_at ends_at',
   facet_terms: 'id param value handle',
   files: 'name alt width height version focal_x focal_y size modified_ms',
   gift_card_uses: 'id gift_card_id order_id amount',
