@@ -24,6 +24,12 @@ const FORMS = {
     ),
   ],
   import: [form('', 'reset', 'stock', 'force')],
+  export: [
+    form('products FILE', 'force'),
+    form('inventory FILE', 'force'),
+    form('redirects FILE', 'force'),
+    form('metafields FILE', 'force'),
+  ],
   check: [form('', 'apps')],
   orders: [
     form(''),

@@ -8,6 +8,7 @@ type Command = (settings: Settings) => Promise<number>;
 const COMMANDS: Record<Exclude<Settings['command'], 'help'>, () => Promise<Command>> = {
   serve: async () => (await import('./serve.ts')).serveCommand,
   import: async () => (await import('./import.ts')).importCommand,
+  export: async () => (await import('./export.ts')).exportCommand,
   check: async () => (await import('./check.ts')).checkCommand,
   orders: async () => (await import('./orders.ts')).ordersCommand,
   jobs: async () => (await import('./jobs.ts')).jobsCommand,

@@ -27,6 +27,7 @@ export const AUDIT_EVENTS = [
   'customer_exported',
   'customer_erased',
   'shop_imported',
+  'shop_exported',
   'shop_backed_up',
   'shop_restored',
   'subscribers_listed',

@@ -1,4 +1,4 @@
-import { isLoss, type LeftColumn } from './product-columns.ts';
+import type { LeftColumn } from './product-columns.ts';
 import type { CsvRow } from './read-csv.ts';
 import type { Reporter } from './report.ts';
 
@@ -9,8 +9,11 @@ const REASONS: Record<LeftColumn['why'], string> = {
   unused: 'is nothing this shop uses',
 };
 
-/** Counts what is lost with the columns of a file that are not kept, to report each of them once. */
-export function createLeftColumns(columns: readonly LeftColumn[]) {
+/** Counts which cells are lost (`isLoss`) with the columns of a file that are not kept, to report each of them once. */
+export function createLeftColumns(
+  columns: readonly LeftColumn[],
+  isLoss: (column: LeftColumn, cell: string) => boolean,
+) {
   const filled = new Map<LeftColumn, number>();
   return {
     count(row: CsvRow): void {

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { handleize } from '../fold.ts';
 import type { DefinitionsFormat } from './formats.ts';
 import { createLeftColumns, type LeftColumns } from './left-columns.ts';
-import { type ProductColumns, productColumns } from './product-columns.ts';
+import { isLoss, type ProductColumns, productColumns } from './product-columns.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { MAX_PRODUCT_ROWS, productOf } from './product-of-rows.ts';
 import { RowError } from './product-row.ts';
@@ -56,7 +56,7 @@ export async function* readProducts(
     if (!columns) {
       columns = columnsOf(row, file);
       headerLine = row.line;
-      left = createLeftColumns(columns.left);
+      left = createLeftColumns(columns.left, isLoss);
       continue;
     }
     left?.count(row);
