@@ -40,6 +40,7 @@ const FORMS = {
     form('refund NAME', 'amount', ...MAIL),
     form('cancel NAME', 'reason', ...MAIL),
   ],
+  comments: [form(''), form('list'), form('approve ID'), form('spam ID'), form('remove ID')],
   subscribers: [form('')],
   jobs: [form(''), form('list'), form('retry ID', ...MAIL), form('run NAME', ...MAIL)],
   audit: [form('', 'about', 'event', 'since', 'limit')],

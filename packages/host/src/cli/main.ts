@@ -14,6 +14,7 @@ const COMMANDS: Record<Exclude<Settings['command'], 'help'>, () => Promise<Comma
   jobs: async () => (await import('./jobs.ts')).jobsCommand,
   audit: async () => (await import('./audit.ts')).auditCommand,
   customers: async () => (await import('./customers.ts')).customersCommand,
+  comments: async () => (await import('./comments.ts')).commentsCommand,
   subscribers: async () => (await import('./subscribers.ts')).subscribersCommand,
   backup: async () => (await import('./backup.ts')).backupCommand,
   restore: async () => (await import('./restore.ts')).restoreCommand,

@@ -11,6 +11,8 @@ export const USAGE = `vitrine <command> [options]
            orders fulfil "#1001" --carrier NAME --number N --url URL
            orders refund "#1001" [--amount 12.50]
            orders cancel "#1001" [--reason customer|declined|fraud|inventory|staff|other]
+  comments List the comments of the blogs, those that wait for approval first
+           comments approve ID, comments spam ID (not shown, and kept), comments remove ID (for good)
   subscribers
            Print who reads the newsletter, as CSV
   customers

@@ -149,7 +149,7 @@ interface CommentRow {
   author: string;
   email: string;
   content: string;
-  status: 'pending' | 'published';
+  status: 'pending' | 'published' | 'spam';
   created_at: string;
 }
 
