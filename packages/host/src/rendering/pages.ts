@@ -2,7 +2,10 @@
 
 import { cacheOf } from '../cache/cache.ts';
 import { createEngine } from '../liquid/engine.ts';
+import { marketOf } from '../shop/markets/markets.ts';
 import type { Store } from '../store/open.ts';
+import { changedMarkets } from '../theme/contexts.ts';
+import { themeInMarket } from '../theme/load.ts';
 import type { LiveTheme } from '../theme/watch.ts';
 import { asPage, type CachedPage, compact, sizeOfPage } from './cached-page.ts';
 import { createFragments } from './fragments.ts';
@@ -119,6 +122,15 @@ export function createPages(options: PagesOptions): Pages {
     return { engine, theme, assets: themeAssets(theme, cache, texts), fragments, needs, dev, report, now };
   };
 
+  /** The renderer of the visitor's market. */
+  async function rendererFor(reader: Reader, request: PageRequest): Promise<Renderer> {
+    const plain = renderer();
+    if (changedMarkets(plain.theme.contexts).length === 0) return plain;
+    const shop = await reader.need('shop', '');
+    const theme = themeInMarket(plain.theme, marketOf({ ...shop, ...shop.own }, request.country).handle);
+    return { ...plain, theme, assets: themeAssets(theme, cache, texts) };
+  }
+
   function assetRow(key: string): Promise<Row> {
     const current = renderer();
     const { theme, assets } = current;
@@ -145,21 +157,21 @@ export function createPages(options: PagesOptions): Pages {
       return { status, contentType, body: '', redirect: to, private: true, dependencies: reader.dependencies };
     }
     return plan.kind === 'text'
-      ? renderText(renderer(), reader, request, plan)
-      : renderPlan(renderer(), reader, request, plan);
+      ? renderText(await rendererFor(reader, request), reader, request, plan)
+      : renderPlan(await rendererFor(reader, request), reader, request, plan);
   }
 
   async function appPage(request: PageRequest, { status, liquid, name }: AppAnswer, client: Client) {
     const reader = await readerFor(createReader(source), request);
     const plan = pagePlan('', { status, content: (attempt) => attempt.text(liquid, name) });
-    const page = await renderPlan(renderer(), reader, request, plan);
+    const page = await renderPlan(await rendererFor(reader, request), reader, request, plan);
     return pageAnswer(asPage({ ...page, private: true }), client, ALONE);
   }
 
   /** Sections as the section rendering API answers them, with the facts of the whole page. */
   async function callSections(request: PageRequest, ids: readonly string[]) {
-    const current = renderer();
     const reader = await readerFor(createReader(source), request);
+    const current = await rendererFor(reader, request);
     const planned = await planPage(reader, request);
     const plan = planned.kind === 'page' ? planned : notFound();
     const template = plan.content ? undefined : templateOf(current.theme, plan, request.query.get('view'));
