@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -36,6 +36,8 @@ const THEME = path.join(import.meta.dirname, 'fixtures', 'theme');
 /** A whole host over a small shop in a temporary folder. */
 export async function openTestShop(
   options: ShopFolderOptions & {
+    /** Further files of the theme, by path. */
+    themeFiles?: Record<string, string>;
     dev?: boolean;
     devServer?: string;
     publicOrigin?: string;
@@ -55,6 +57,8 @@ export async function openTestShop(
   const shopDir = path.join(dir, 'shop');
   await writeShopFolder(shopDir, options);
   await cp(THEME, path.join(dir, 'theme'), { recursive: true });
+  for (const [name, text] of Object.entries(options.themeFiles ?? {}))
+    await writeFile(path.join(dir, 'theme', name), text);
   const store = await openStore(path.join(dir, 'data'));
   await importShop(store, shopDir);
   const reported: string[] = [];

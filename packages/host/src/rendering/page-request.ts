@@ -1,4 +1,5 @@
 import type { FormResult } from '../liquid/services.ts';
+import type { Place } from '../shop/markets/places.ts';
 import type { Id } from '../shop/types.ts';
 
 /** What a page is rendered for: an address and its visitor. */
@@ -12,6 +13,10 @@ export interface PageRequest {
   /** Prefix of every path: `/` or `/fr/`. */
   rootUrl: string;
   country: string;
+  /** The market's or language's own address that the page is at; absent elsewhere. */
+  place?: Place;
+  /** Origin of the shop's main host, where `origin` may be another. */
+  mainOrigin?: string;
   cartToken: string | null;
   customerId: Id | null;
   /** Results of a form that was just posted, by form id; the page that shows them is private. */

@@ -43,6 +43,9 @@ const LocationFormat = z.object({
   pickupTime: text,
 });
 
+/** A name in lower case, without a scheme and a port. */
+const host = z.string().regex(/^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'is not a host name like shop.ca');
+
 const MarketFormat = z.object({
   handle,
   name: z.string().min(1),
@@ -52,12 +55,18 @@ const MarketFormat = z.object({
   moneyWithCurrencyFormat: z.string().min(1),
   rate: z.number().positive().max(1e6),
   rounding: z.number().int().min(1).max(1e8).default(1),
+  host: host.optional(),
+  subfolder: z
+    .string()
+    .regex(/^[a-z]{2,20}$/, 'is not a sub folder of 2 to 20 small letters')
+    .optional(),
+  locales: z.array(z.string()).min(1).optional(),
 });
 
 /** How a language writes one currency. */
 const MoneyFormats = z.object({ moneyFormat: z.string().min(1), moneyWithCurrencyFormat: z.string().min(1) });
 
-export const ShopFormat = z.object({
+const ShopFacts = z.object({
   name: z.string().min(1),
   description: text,
   email: text,
@@ -73,7 +82,15 @@ export const ShopFormat = z.object({
   customerAccounts: z.enum(['disabled', 'optional', 'required']).default('optional'),
   paymentTypes: z.array(z.string()).default([]),
   locales: z
-    .array(z.object({ isoCode: z.string(), name: z.string(), endonymName: z.string(), primary: z.boolean() }))
+    .array(
+      z.object({
+        isoCode: z.string(),
+        name: z.string(),
+        endonymName: z.string(),
+        primary: z.boolean(),
+        host: host.optional(),
+      }),
+    )
     .min(1),
   countries: z.array(z.string().length(2)).min(1),
   markets: z.array(MarketFormat).default([]),
@@ -96,6 +113,43 @@ export const ShopFormat = z.object({
   giftCards: z
     .array(z.object({ code: z.string().trim().min(8), balance: minor, expiresOn: z.string().nullable().default(null) }))
     .default([]),
+});
+
+/** Hosts and sub folders name one place each, in languages that the shop has. */
+export const ShopFormat = ShopFacts.superRefine(({ domain, locales, markets }, context) => {
+  const taken = new Set([domain.toLowerCase()]);
+  const take = (path: (string | number)[], name: string | undefined) => {
+    if (name !== undefined && taken.has(name))
+      context.addIssue({ code: 'custom', path, message: `"${name}" is taken already` });
+    if (name !== undefined) taken.add(name);
+  };
+  for (const [index, locale] of locales.entries()) {
+    take(['locales', index, 'host'], locale.host);
+    if (locale.primary && locale.host !== undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['locales', index, 'host'],
+        message: 'is the shop’s own: name it in "domain"',
+      });
+  }
+  for (const [index, market] of markets.entries()) {
+    const path = ['markets', index];
+    take([...path, 'host'], market.host);
+    take([...path, 'subfolder'], market.subfolder && `/${market.subfolder}`);
+    if (market.host !== undefined && market.subfolder !== undefined)
+      context.addIssue({
+        code: 'custom',
+        path: [...path, 'subfolder'],
+        message: 'stands beside a host: a market has one of them',
+      });
+    for (const name of market.locales ?? [])
+      if (!locales.some(({ isoCode }) => isoCode === name))
+        context.addIssue({
+          code: 'custom',
+          path: [...path, 'locales'],
+          message: `"${name}" is no language of the shop`,
+        });
+  }
 });
 export type ShopFormat = z.infer<typeof ShopFormat>;
 
