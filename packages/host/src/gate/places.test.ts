@@ -125,6 +125,12 @@ test('who chooses a country or a language is led to its place', async () => {
   ]);
 });
 
+test('who asks by the host of a market comes from outside, and is shown no figures', async () => {
+  expect((await at('localhost')('/_host/metrics')).statusCode).toBe(200);
+  for (const host of ['shop.ca', 'SHOP.ca:443', 'shop.example'])
+    expect([host, (await at(host)('/_host/metrics')).statusCode]).toEqual([host, 403]);
+});
+
 test('hosts of places are known, others are not; forms and redirects of them stay there', async () => {
   expect((await at('shop.uk')('/')).statusCode).toBe(421);
   const visitor = shop.visitor();
