@@ -31,11 +31,13 @@ export interface Visitor {
   send(options: InjectOptions): Promise<import('light-my-request').Response>;
 }
 
-const THEME = path.join(import.meta.dirname, 'fixtures', 'theme');
+const THEMES = path.join(import.meta.dirname, 'fixtures');
 
 /** A whole host over a small shop in a temporary folder. */
 export async function openTestShop(
   options: ShopFolderOptions & {
+    /** A folder of `test/fixtures`; `theme` when absent. */
+    theme?: string;
     dev?: boolean;
     devServer?: string;
     publicOrigin?: string;
@@ -54,7 +56,7 @@ export async function openTestShop(
   const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-host-'));
   const shopDir = path.join(dir, 'shop');
   await writeShopFolder(shopDir, options);
-  await cp(THEME, path.join(dir, 'theme'), { recursive: true });
+  await cp(path.join(THEMES, options.theme ?? 'theme'), path.join(dir, 'theme'), { recursive: true });
   const store = await openStore(path.join(dir, 'data'));
   await importShop(store, shopDir);
   const reported: string[] = [];

@@ -79,6 +79,7 @@ const modelViewerTag: Filter = (input, _args, { image_size: size, ...named }, st
 
 /** The tag that fits the kind of media. */
 const mediaTag: Filter = (input, args, named, state) => {
+  if (input === null || input === undefined) return '';
   const type = toText(readMember(input, 'media_type')) || (input instanceof Drop ? input.kind : '');
   if (type === 'video') return videoTag(input, args, named, state);
   if (type === 'external_video') return externalVideoTag(input, args, { ...named, image_size: undefined }, state);
