@@ -1,6 +1,7 @@
 /** Products as the platform prints them in JSON: `/products/{handle}.js` and `{{ product | json }}` (docs/platform.md: product JSON). */
 
 import type { Product, Variant } from '../../shop/catalogue/types-products.ts';
+import { measurementJson, unitPrice } from '../../shop/catalogue/unit-price.ts';
 import type { FileImage, Media } from '../../shop/types.ts';
 import { type Base, imageUrl, productUrl } from '../urls.ts';
 
@@ -101,7 +102,14 @@ export function variantJson(product: Product, variant: Variant, base: Base): Rec
     requires_selling_plan: false,
     selling_plan_allocations: [],
     quantity_rule: { min: 1, max: null, increment: 1 },
+    ...unitPriceJson(variant),
   };
+}
+
+/** The unit price, where the variant has one. */
+function unitPriceJson({ price, unitMeasurement }: Variant): Record<string, unknown> {
+  if (unitMeasurement === null) return {};
+  return { unit_price: unitPrice(price, unitMeasurement), unit_price_measurement: measurementJson(unitMeasurement) };
 }
 
 /** Price facts of a product over its variants, in minor units. */

@@ -8,6 +8,7 @@ import { firstAvailable, matchedVariant, selectedVariant, shownVariant } from '.
 import { mediaDrop, mediaImage } from './media.ts';
 import { optionObjects } from './option.ts';
 import { priceFacts, productJson } from './product-json.ts';
+import { taxonomyCategory } from './taxonomy-category.ts';
 import { variantObject } from './variant.ts';
 
 interface Subject {
@@ -88,7 +89,7 @@ const productDrop = defineDrop<Subject>({
     },
     metafields: ({ scope, product }) => metafieldsObject(scope, product.metafields),
     'gift_card?': ({ product }) => product.giftCard,
-    category: () => null,
+    category: ({ product }) => taxonomyCategory(product.category),
     'quantity_price_breaks_configured?': () => false,
     requires_selling_plan: () => false,
     selling_plan_groups: () => [],

@@ -1,7 +1,9 @@
 import { type Drop, defineDrop, drop } from '@vitrine/liquid';
+import { unitPrice } from '../../shop/catalogue/unit-price.ts';
 import { isLineLevel } from '../../shop/discounts/line-level.ts';
 import type { PricedLine } from '../../shop/orders/types-commerce.ts';
 import { productObject } from '../catalogue/product.ts';
+import { unitMeasurementDrop } from '../catalogue/unit-measurement.ts';
 import { variantObject } from '../catalogue/variant.ts';
 import { fileImage } from '../content/image.ts';
 import type { ObjectScope } from '../scope.ts';
@@ -72,11 +74,12 @@ export const lineItemDrop: (subject: Subject) => Drop = defineDrop<Subject>({
     parent_relationship: () => null,
     selling_plan_allocation: () => null,
     fulfillment: () => null,
-    fulfillment_service: () => 'manual',
+    fulfillment_service: ({ line }) => line.variant.fulfillmentService,
     successfully_fulfilled_quantity: () => 0,
     tax_lines: () => [],
-    unit_price: () => null,
-    unit_price_measurement: () => null,
+    unit_price: ({ line }) => line.variant.unitMeasurement && unitPrice(line.finalPrice, line.variant.unitMeasurement),
+    unit_price_measurement: ({ line }) =>
+      line.variant.unitMeasurement && unitMeasurementDrop(line.variant.unitMeasurement),
   },
   print: title,
   json: (subject) => lineItemJson(subject),

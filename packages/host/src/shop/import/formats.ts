@@ -138,8 +138,12 @@ export const SwatchesFormat = z.record(
   z.string(),
   z.record(z.string(), z.object({ color: z.string().optional(), image: z.string().optional() })),
 );
-/** `{ "product": { "custom.fit": "multi_line_text_field" } }`: types of metafields whose CSV column does not say. */
-export const DefinitionsFormat = z.object({ product: z.record(z.string(), z.string()).default({}) });
+/** `{ "product": { "custom.fit": "multi_line_text_field" } }`: types of metafields whose CSV column does not say. Variants without a word take the products'. */
+export const DefinitionsFormat = z.object({
+  product: z.record(z.string(), z.string()).default({}),
+  variant: z.record(z.string(), z.string()).default({}),
+});
+export type DefinitionsFormat = z.infer<typeof DefinitionsFormat>;
 
 export const ConditionFormat = z.object({
   field: z.enum(['tag', 'title', 'type', 'vendor', 'price', 'compare_at_price', 'inventory', 'option']),

@@ -117,6 +117,7 @@ async function writeProducts(
       media,
       mediaOfVariant: ofVariant,
       swatch: swatches.find,
+      weightUnit: folder.shop.weightUnit,
       variantMetafields: (sku) => folder.variantMetafields[sku] ?? {},
       // The export has no dates: the order of the rows is the order of creation, so that sorting by it means something.
       now: new Date(start + count).toISOString(),

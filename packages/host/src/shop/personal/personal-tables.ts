@@ -256,7 +256,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   policies: 'handle position title body',
   product_facets: 'term_id product_id',
   products:
-    'id handle title title_sort description vendor type category tags status gift_card template_suffix created_at published_at updated_at seo_title seo_description options media metafields published available price_min price_max units_sold source_hash',
+    'id handle title title_sort description vendor type category tags status gift_card template_suffix created_at published_at updated_at seo_title seo_description options media metafields published available price_min price_max units_sold source_hash online_store',
   // Hashes of who tried what, for minutes.
   rate_limits: 'key tries until next_at',
   redirects: 'path target',
@@ -269,7 +269,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   unranked_sales: 'product_id quantity',
   variant_facets: 'term_id product_id variant_id',
   variants:
-    'id product_id position title options sku barcode price compare_at_price grams weight_unit requires_shipping taxable tax_code tracked policy quantity available media_id metafields',
+    'id product_id position title options sku barcode price compare_at_price grams weight_unit requires_shipping taxable tax_code tracked policy quantity available media_id metafields unit_measure cost fulfillment_service',
 };
 
 /** The names in a list of columns. */
