@@ -93,7 +93,8 @@ export async function openTestShop(
   };
 }
 
-function createVisitor(app: FastifyInstance): Visitor {
+/** A browser; `always` are headers of each of its requests. */
+export function createVisitor(app: FastifyInstance, always: Record<string, string> = {}): Visitor {
   const cookies = new Map<string, string>();
   const visitor: Visitor = {
     cookies,
@@ -113,7 +114,8 @@ function createVisitor(app: FastifyInstance): Visitor {
         headers: { 'content-type': 'application/json', ...headers },
       }),
     async send(options) {
-      const answer = await app.inject({ ...options, cookies: Object.fromEntries(cookies) });
+      const headers = { ...always, ...options.headers };
+      const answer = await app.inject({ ...options, headers, cookies: Object.fromEntries(cookies) });
       for (const cookie of answer.cookies) {
         const isGone = cookie.maxAge === 0 || (cookie.expires !== undefined && cookie.expires.getTime() < Date.now());
         if (isGone) cookies.delete(cookie.name);
