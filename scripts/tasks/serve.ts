@@ -38,7 +38,8 @@ function ownApps(args: string[]): Promise<RunningApps> | undefined {
 
 /** `npm start`: builds what is out of date, then serves the demo shop. */
 export async function start(args: string[]): Promise<number> {
-  const built = await ensureTheme();
+  // Another theme needs none of the demo shop's own.
+  const built = args.some((arg) => /^--theme(=|$)/.test(arg)) ? 0 : await ensureTheme();
   return built === 0 ? serve(args) : built;
 }
 

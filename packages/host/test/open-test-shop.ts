@@ -31,13 +31,15 @@ export interface Visitor {
   send(options: InjectOptions): Promise<import('light-my-request').Response>;
 }
 
-const THEME = path.join(import.meta.dirname, 'fixtures', 'theme');
+const THEMES = path.join(import.meta.dirname, 'fixtures');
 
 /** A whole host over a small shop in a temporary folder. */
 export async function openTestShop(
   options: ShopFolderOptions & {
     /** Further files of the theme, by path. */
     themeFiles?: Record<string, string>;
+    /** A folder of `test/fixtures`; `theme` when absent. */
+    theme?: string;
     dev?: boolean;
     devServer?: string;
     publicOrigin?: string;
@@ -56,7 +58,7 @@ export async function openTestShop(
   const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-host-'));
   const shopDir = path.join(dir, 'shop');
   await writeShopFolder(shopDir, options);
-  await cp(THEME, path.join(dir, 'theme'), { recursive: true });
+  await cp(path.join(THEMES, options.theme ?? 'theme'), path.join(dir, 'theme'), { recursive: true });
   for (const [name, text] of Object.entries(options.themeFiles ?? {}))
     await writeFile(path.join(dir, 'theme', name), text);
   const store = await openStore(path.join(dir, 'data'));
@@ -95,7 +97,8 @@ export async function openTestShop(
   };
 }
 
-function createVisitor(app: FastifyInstance): Visitor {
+/** A browser; `always` are headers of each of its requests. */
+export function createVisitor(app: FastifyInstance, always: Record<string, string> = {}): Visitor {
   const cookies = new Map<string, string>();
   const visitor: Visitor = {
     cookies,
@@ -115,7 +118,8 @@ function createVisitor(app: FastifyInstance): Visitor {
         headers: { 'content-type': 'application/json', ...headers },
       }),
     async send(options) {
-      const answer = await app.inject({ ...options, cookies: Object.fromEntries(cookies) });
+      const headers = { ...always, ...options.headers };
+      const answer = await app.inject({ ...options, headers, cookies: Object.fromEntries(cookies) });
       for (const cookie of answer.cookies) {
         const isGone = cookie.maxAge === 0 || (cookie.expires !== undefined && cookie.expires.getTime() < Date.now());
         if (isGone) cookies.delete(cookie.name);

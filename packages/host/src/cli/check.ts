@@ -9,15 +9,16 @@ import { readThemeFiles } from '../theme/files.ts';
 import { loadThemeInShop } from '../theme/load-in-shop.ts';
 import { type Problem, problemText } from '../theme/problem.ts';
 import { needFolder } from './need-folder.ts';
+import { openTheme } from './open-theme.ts';
 import { reportLines } from './report-lines.ts';
 import type { Settings } from './settings.ts';
 
 /** `vitrine check`: every mistake of the theme and of the shop folder, by file and line; 1 when there is one. */
 export async function checkCommand(settings: Settings): Promise<number> {
-  await needFolder(settings.themeDir, 'theme', '--theme');
+  const themeDir = await openTheme(settings.themeDir, settings.dataDir);
   await needFolder(settings.shopDir, 'shop', '--shop');
-  const theme = await loadThemeInShop(settings);
-  const problems = [...theme.problems, ...(await liquidProblems(settings.themeDir))];
+  const theme = await loadThemeInShop({ ...settings, themeDir });
+  const problems = [...theme.problems, ...(await liquidProblems(themeDir))];
   for (const problem of problems) console.log(terminalLines(`theme ${problemText(problem)}`));
   const report = await checkShop(settings.shopDir);
   for (const line of reportLines(report)) console.log(`shop ${line}`);

@@ -22,7 +22,7 @@ import { loadThemeInShop, shopFilesOfTheme } from '../theme/load-in-shop.ts';
 import { problemText } from '../theme/problem.ts';
 import { watchTheme } from '../theme/watch.ts';
 import { importFolder } from './import.ts';
-import { needFolder } from './need-folder.ts';
+import { openTheme } from './open-theme.ts';
 import type { Settings } from './settings.ts';
 import { watchShop } from './watch-shop.ts';
 
@@ -37,10 +37,9 @@ const WARM = 50;
 
 /** `vitrine serve`: resolves when the process was asked to stop and everything is closed. */
 export async function serveCommand(settings: Settings): Promise<number> {
-  await needFolder(settings.themeDir, 'theme', '--theme');
   const release = serveAlone(settings.dataDir);
   try {
-    return await serve(settings);
+    return await serve({ ...settings, themeDir: await openTheme(settings.themeDir, settings.dataDir) });
   } finally {
     release();
   }

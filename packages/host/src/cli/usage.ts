@@ -32,7 +32,7 @@ export const USAGE = `vitrine <command> [options]
            "mode": lax|strict|strict2}, answered by {"out": …} or {"parse_error": …}
 
   --shop DIR     the shop's folder (shop)
-  --theme DIR    the theme's folder (dist/theme)
+  --theme DIR    the theme's folder, or its zip (dist/theme)
   --data DIR     database, renditions and outgoing mail (.vitrine)
   --port N       port to listen on (3000, or PORT)
   --host NAME    address to listen on (localhost)

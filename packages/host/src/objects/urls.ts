@@ -28,3 +28,7 @@ export const policyUrl = (base: Base, handle: string): string =>
   `${base.rootUrl}policies/${encodeURIComponent(handle)}`;
 export const metaobjectUrl = (base: Base, type: string, handle: string): string =>
   `${base.rootUrl}pages/${encodeURIComponent(type)}/${encodeURIComponent(handle)}`;
+
+/** `//host/cdn/static/images/flags/ca.svg`: the flag of a country by its ISO 3166-1 alpha-2 code. */
+export const flagUrl = (base: { host: string }, iso: string): string =>
+  `${hostUrl(base)}/cdn/static/images/flags/${iso.toLowerCase()}.svg`;
