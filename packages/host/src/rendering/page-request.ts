@@ -24,3 +24,17 @@ export interface PageRequest {
   /** As the theme editor opens it (docs/platform.md: theme editor). */
   designMode: boolean;
 }
+
+/** Style sheets are rendered without a visitor. */
+export const ASSET_REQUEST: PageRequest = {
+  origin: '',
+  path: '/',
+  query: new URLSearchParams(),
+  locale: 'en',
+  rootUrl: '/',
+  country: 'US',
+  cartToken: null,
+  customerId: null,
+  formResults: new Map(),
+  designMode: false,
+};

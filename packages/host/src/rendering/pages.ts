@@ -2,15 +2,12 @@
 
 import { cacheOf } from '../cache/cache.ts';
 import { createEngine } from '../liquid/engine.ts';
-import { marketOf } from '../shop/markets/markets.ts';
 import type { Store } from '../store/open.ts';
-import { changedMarkets } from '../theme/contexts.ts';
-import { themeInMarket } from '../theme/load.ts';
 import type { LiveTheme } from '../theme/watch.ts';
 import { asPage, type CachedPage, compact, sizeOfPage } from './cached-page.ts';
 import { createFragments } from './fragments.ts';
 import { type Client, type PageAnswer, pageAnswer } from './page-answer.ts';
-import type { PageRequest } from './page-request.ts';
+import { ASSET_REQUEST, type PageRequest } from './page-request.ts';
 import type { PageResult } from './page-result.ts';
 import { notFound, pagePlan } from './plan/plan.ts';
 import { planPage } from './plan/plan-page.ts';
@@ -25,6 +22,7 @@ import type { Row } from './rows/row.ts';
 import { findSection, type SectionInstance } from './section-instance.ts';
 import { type Renderer, startRender } from './start-render.ts';
 import { assetKey, assetsWithin, bundleOf, renderAsset, themeAssets } from './theme-assets.ts';
+import { themeFor } from './theme-for.ts';
 
 /** What an app answered behind a path of the shop. */
 export interface AppAnswer {
@@ -122,13 +120,11 @@ export function createPages(options: PagesOptions): Pages {
     return { engine, theme, assets: themeAssets(theme, cache, texts), fragments, needs, dev, report, now };
   };
 
-  /** The renderer of the visitor's market. */
+  /** With the theme of the visitor's market. */
   async function rendererFor(reader: Reader, request: PageRequest): Promise<Renderer> {
     const plain = renderer();
-    if (changedMarkets(plain.theme.contexts).length === 0) return plain;
-    const shop = await reader.need('shop', '');
-    const theme = themeInMarket(plain.theme, marketOf({ ...shop, ...shop.own }, request.country).handle);
-    return { ...plain, theme, assets: themeAssets(theme, cache, texts) };
+    const theme = await themeFor(plain.theme, reader, request);
+    return theme === plain.theme ? plain : { ...plain, theme, assets: themeAssets(theme, cache, texts) };
   }
 
   function assetRow(key: string): Promise<Row> {
@@ -281,20 +277,6 @@ export function createPages(options: PagesOptions): Pages {
     },
   };
 }
-
-/** Style sheets are rendered without a visitor. */
-const ASSET_REQUEST: PageRequest = {
-  origin: '',
-  path: '/',
-  query: new URLSearchParams(),
-  locale: 'en',
-  rootUrl: '/',
-  country: 'US',
-  cartToken: null,
-  customerId: null,
-  formResults: new Map(),
-  designMode: false,
-};
 
 /** Name of a page in the cache, or null where it is this visitor's alone. */
 function cacheKey(request: PageRequest): string | null {

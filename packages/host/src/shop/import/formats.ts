@@ -3,6 +3,7 @@
  * left out without a word: a folder may serve other programs too.
  */
 import { z } from 'zod';
+import { checkPlaces } from './check-places.ts';
 import { DiscountFormat } from './discount-format.ts';
 import { isIsoTime } from './time.ts';
 
@@ -115,42 +116,7 @@ const ShopFacts = z.object({
     .default([]),
 });
 
-/** Hosts and sub folders name one place each, in languages that the shop has. */
-export const ShopFormat = ShopFacts.superRefine(({ domain, locales, markets }, context) => {
-  const taken = new Set([domain.toLowerCase()]);
-  const take = (path: (string | number)[], name: string | undefined) => {
-    if (name !== undefined && taken.has(name))
-      context.addIssue({ code: 'custom', path, message: `"${name}" is taken already` });
-    if (name !== undefined) taken.add(name);
-  };
-  for (const [index, locale] of locales.entries()) {
-    take(['locales', index, 'host'], locale.host);
-    if (locale.primary && locale.host !== undefined)
-      context.addIssue({
-        code: 'custom',
-        path: ['locales', index, 'host'],
-        message: 'is the shop’s own: name it in "domain"',
-      });
-  }
-  for (const [index, market] of markets.entries()) {
-    const path = ['markets', index];
-    take([...path, 'host'], market.host);
-    take([...path, 'subfolder'], market.subfolder && `/${market.subfolder}`);
-    if (market.host !== undefined && market.subfolder !== undefined)
-      context.addIssue({
-        code: 'custom',
-        path: [...path, 'subfolder'],
-        message: 'stands beside a host: a market has one of them',
-      });
-    for (const name of market.locales ?? [])
-      if (!locales.some(({ isoCode }) => isoCode === name))
-        context.addIssue({
-          code: 'custom',
-          path: [...path, 'locales'],
-          message: `"${name}" is no language of the shop`,
-        });
-  }
-});
+export const ShopFormat = ShopFacts.superRefine(checkPlaces);
 export type ShopFormat = z.infer<typeof ShopFormat>;
 
 const placedMedia = {
