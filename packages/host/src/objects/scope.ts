@@ -75,6 +75,8 @@ export interface ObjectScope {
   host: string;
   /** Ends in `/`: `/` or `/fr/`. */
   rootUrl: string;
+  /** The shop's: `America/Toronto`. */
+  timezone: string;
   /** With the locale prefix. */
   path: string;
   /** A reader of the whole query depends on all of it; `address.parameter` reads one parameter. */

@@ -61,6 +61,7 @@ export function requestScope(
     origin,
     host: origin.replace(/^https?:\/\//, ''),
     rootUrl,
+    timezone: shop.timezone,
     path,
     query,
     locale,
