@@ -99,7 +99,11 @@ export function backPath(host: Host, request: FastifyRequest): string | undefine
 
 /** Where addresses in JSON start. */
 export function baseOf(host: Host, request: FastifyRequest): Base {
-  return { host: new URL(originOf(host, request)).host, rootUrl: host.locales.of(request.raw).rootUrl };
+  return {
+    host: new URL(originOf(host, request)).host,
+    rootUrl: host.locales.of(request.raw).rootUrl,
+    timezone: host.shop().timezone,
+  };
 }
 
 /** Where a request comes from, as far as the audit log may know it: `192.0.2.0/24`. */

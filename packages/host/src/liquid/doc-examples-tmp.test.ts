@@ -20,7 +20,8 @@ test('x', async () => {
   writeFileSync('/tmp/doc.json', JSON.stringify({ report, shown }));
 });
 function placeOf(name: string) {
-  if (/tag\.md/.test(name) && /highlight|link_to/.test(name)) return { page: /highlight/.test(name) ? '/collections/sale-potions/extra-potent' : '/collections/sale-potions' };
+  if (/tag\.md/.test(name) && /highlight|link_to/.test(name))
+    return { page: /highlight/.test(name) ? '/collections/sale-potions/extra-potent' : '/collections/sale-potions' };
   if (/size\.md|within/.test(name)) return { page: '/collections/sale-potions' };
   if (/format_address\.md 1/.test(name)) return { page: '/products/health-potion', customer: true };
   if (/item_count|line_items_for/.test(name)) return { page: '/products/health-potion', cart: ['bloodroot-whole'] };

@@ -80,6 +80,8 @@ export interface ObjectScope {
   place: Place | null;
   /** Origin of the shop's main host; `origin` may be of another. */
   mainOrigin: string;
+  /** The shop's: `America/Toronto`. */
+  timezone: string;
   /** With the locale prefix. */
   path: string;
   /** A reader of the whole query depends on all of it; `address.parameter` reads one parameter. */

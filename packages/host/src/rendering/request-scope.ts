@@ -63,6 +63,7 @@ export function requestScope(
     rootUrl,
     place: request.place ?? null,
     mainOrigin: safeOrigin(request.mainOrigin ?? request.origin),
+    timezone: shop.timezone,
     path,
     query,
     locale,
