@@ -247,7 +247,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(serveFiles, { filesDir: options.filesDir, renditions });
   await app.register(serveAssets, { theme, madeAsset, texts, version: cache.version, encoded, dev });
   await app.register(serveFonts);
-  await app.register(servePlatformScripts);
+  await app.register(servePlatformScripts, host);
   await app.register(serveStorefront, host);
   metrics.watch('', host.pages.figures, COUNTED_BY_PAGES);
   if (directAnswers) metrics.watch('direct_answers', directAnswers.figures, ['answered']);
