@@ -41,6 +41,7 @@ import { serveFonts } from '../surfaces/assets/fonts.ts';
 import { serveDiscountLinks, servePermalinks } from '../surfaces/cart/permalink.ts';
 import { serveCart } from '../surfaces/cart/routes.ts';
 import { serveShippingRates } from '../surfaces/cart/shipping-rates.ts';
+import { serveBrowsingContext } from '../surfaces/catalogue/browsing-context.ts';
 import { serveProducts } from '../surfaces/catalogue/products.ts';
 import { serveCheckout } from '../surfaces/checkout/routes.ts';
 import { serveFeeds } from '../surfaces/feeds/feeds.ts';
@@ -242,6 +243,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(servePassword, host);
   await app.register(serveFeeds, host);
   await app.register(serveProducts, host);
+  await app.register(serveBrowsingContext, host);
   await app.register(serveRecommendations, host);
   await app.register(serveSearch, host);
   await app.register(serveFiles, { filesDir: options.filesDir, renditions });
