@@ -34,7 +34,7 @@ import type { Store } from '../store/open.ts';
 import { someMoment } from '../surfaces/account/account-mail.ts';
 import { serveAccount } from '../surfaces/account/routes.ts';
 import { serveCustomerRecords } from '../surfaces/app-proxies/customer-records.ts';
-import type { AppProxy } from '../surfaces/app-proxies/proxies-file.ts';
+import type { AppProxy } from '../surfaces/app-proxies/read-app-proxies.ts';
 import { serveAppProxies } from '../surfaces/app-proxies/routes.ts';
 import { serveAssets } from '../surfaces/assets/assets.ts';
 import { serveFonts } from '../surfaces/assets/fonts.ts';
