@@ -5,12 +5,14 @@ import { checkoutTexts } from '../checkout/checkout-texts.ts';
 import { countriesIn } from '../checkout/countries.ts';
 import { SHOPIFY_COMMON } from './common.ts';
 import { CONSENT_API } from './consent.ts';
+import { MEDIA_UI } from './media-ui.ts';
 
 /** By the last part of their address. */
 const SCRIPTS: ReadonlyMap<string, string> = new Map([
   ['shopify_common.js', SHOPIFY_COMMON],
   ['customer_area.js', SHOPIFY_COMMON],
   ['consent-tracking-api.js', CONSENT_API],
+  ['media-ui.js', MEDIA_UI],
 ]);
 
 const DAY = 'public, max-age=86400';
