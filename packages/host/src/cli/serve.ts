@@ -17,7 +17,7 @@ import { watchOtherWriters } from '../store/other-writers.ts';
 import { takeLock } from '../store/process-lock.ts';
 import { removeStaging } from '../store/staging.ts';
 import { faultOf } from '../store/store-error.ts';
-import { readAppProxies } from '../surfaces/app-proxies/proxies-file.ts';
+import { readAppProxies } from '../surfaces/app-proxies/read-app-proxies.ts';
 import { loadThemeInShop, shopFilesOfTheme } from '../theme/load-in-shop.ts';
 import { problemText } from '../theme/problem.ts';
 import { watchTheme } from '../theme/watch.ts';

@@ -11,6 +11,7 @@ import { AJAX_API } from './ajax-api.ts';
 import { SHOPIFY_COMMON } from './common.ts';
 import { CONSENT_API } from './consent.ts';
 import { currencies } from './currencies.ts';
+import { MEDIA_UI } from './media-ui.ts';
 import { OPTION_SELECTION } from './option-selection.ts';
 
 /** By the last part of their address. */
@@ -20,6 +21,7 @@ const SCRIPTS: ReadonlyMap<string, string> = new Map([
   ['option_selection.js', OPTION_SELECTION],
   ['api.jquery.js', AJAX_API],
   ['consent-tracking-api.js', CONSENT_API],
+  ['media-ui.js', MEDIA_UI],
 ]);
 
 const DAY = 'public, max-age=86400';
