@@ -61,6 +61,8 @@ export function requestScope(
     origin,
     host: origin.replace(/^https?:\/\//, ''),
     rootUrl,
+    place: request.place ?? null,
+    mainOrigin: safeOrigin(request.mainOrigin ?? request.origin),
     timezone: shop.timezone,
     path,
     query,
