@@ -329,7 +329,7 @@ const files: Record<string, unknown> = {
 
 const pictures: [name: string, width: number, height: number][] = [
   ['science-beakers-blue-light-new.jpg', 384, 256],
-  ['amber-beard-oil-bottle.jpg', 446, 297],
+  ['amber-beard-oil-bottle.jpg', 4460, 2974],
   ['beats.jpg', 192, 108],
   ['WaterBottle.jpg', 100, 100],
 ];

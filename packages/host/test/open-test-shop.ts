@@ -7,7 +7,7 @@ import { createApp } from '../src/server/app.ts';
 import { createTestGateway } from '../src/shop/checkout/test-gateway.ts';
 import { importShop } from '../src/shop/import/import-shop.ts';
 import { openStore, type Store } from '../src/store/open.ts';
-import type { AppProxy } from '../src/surfaces/app-proxies/proxies-file.ts';
+import type { AppProxy } from '../src/surfaces/app-proxies/read-app-proxies.ts';
 import { loadTheme } from '../src/theme/load.ts';
 import { fixedTheme } from '../src/theme/watch.ts';
 import { type ShopFolderOptions, writeShopFolder } from './shop-folder.ts';

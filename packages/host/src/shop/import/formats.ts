@@ -67,6 +67,17 @@ const MarketFormat = z.object({
 /** How a language writes one currency. */
 const MoneyFormats = z.object({ moneyFormat: z.string().min(1), moneyWithCurrencyFormat: z.string().min(1) });
 
+/** A path of the shop behind which an app answers. */
+export const AppProxyFormat = z.object({
+  /** As the platform allows them. */
+  prefix: z.enum(['apps', 'a', 'community', 'tools']).default('apps'),
+  subpath: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,29}$/i, 'is not up to 30 letters, digits, - and _'),
+  /** `https://…` or `{apps}/…`. */
+  url: z.string().trim().min(1),
+  /** Name of the environment variable that holds the secret shared with the app. */
+  secret: z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'is not the name of an environment variable'),
+});
+
 const ShopFacts = z.object({
   name: z.string().min(1),
   description: text,
@@ -96,6 +107,7 @@ const ShopFacts = z.object({
   countries: z.array(z.string().length(2)).min(1),
   markets: z.array(MarketFormat).default([]),
   consentCountries: z.array(z.string().length(2)).optional(),
+  appProxies: z.array(AppProxyFormat).default([]),
   moneyFormatsByLanguage: z.record(z.string(), z.record(z.string(), MoneyFormats)).default({}),
   passwordMessage: text,
   password: z.string().nullable().default(null),
