@@ -89,6 +89,24 @@ async function stop({ child }: Server): Promise<void> {
   clearTimeout(late);
 }
 
+/** The demo shop with another theme, for the tests of one file, on a free port and with new data. `theme` is a folder of the project. */
+export async function startWithTheme(theme: string): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const data = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
+  const [port = 0] = await freePorts(1);
+  const options = { shop: join(root, 'shop'), theme: join(root, theme), data, port: String(port) };
+  const server = start('packages/host/src/cli.ts', options);
+  const end = async () => {
+    await stop(server);
+    await rm(data, { recursive: true, force: true });
+  };
+  const origin = `http://localhost:${port}`;
+  await waitUntilUp(`${origin}/_host/health`, server).catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
+  return { origin, stop: end };
+}
+
 /**
  * Starts the shop that tests buy from, the shop of the key screens (no test changes it, so its pages stay the same) and the apps, each on
  * a free port and with new data. Workers read their addresses from the environment:

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type DevServer, startDevServer } from '../../packages/compiler/src/dev/dev-server.ts';
 import { type RunningApps, startApps } from '../apps.ts';
@@ -36,8 +36,17 @@ function ownApps(args: string[]): Promise<RunningApps> | undefined {
   return startApps({ shopPort, hostname: typeof host === 'string' ? host : 'localhost', shopDir: shop, dataDir: data });
 }
 
-/** `npm start`: builds what is out of date, then serves the demo shop. */
+/** The theme that the options name, a folder or a zip. */
+function themeNamed(args: string[]): string | undefined {
+  const { values } = parseArgs({ args, options: { theme: { type: 'string' } }, strict: false });
+  return typeof values.theme === 'string' && values.theme !== '' ? values.theme : undefined;
+}
+
+/** `npm start`: serves the demo shop, with its own theme, built where it is out of date, or with another that `--theme` names. */
 export async function start(args: string[]): Promise<number> {
+  const other = themeNamed(args);
+  // npm runs this in the project's folder, and says where it was called.
+  if (other !== undefined) return serve([...args, '--theme', resolve(process.env.INIT_CWD ?? '', other)]);
   const built = await ensureTheme();
   return built === 0 ? serve(args) : built;
 }

@@ -5,8 +5,8 @@ import { problemText } from '../src/theme/problem.ts';
 import { openTestShop, type TestShop, type Visitor } from './open-test-shop.ts';
 import { register } from './register.ts';
 
-/** A whole theme in plain Liquid, written for these tests: it uses what the shop's own theme does not. */
-const THEME_DIR = path.join(import.meta.dirname, 'fixtures', 'plain-theme');
+/** A whole theme in plain Liquid, written for these tests: every setting type, form and kind of block, and the tags of old. */
+const THEME = 'full-theme';
 
 const LOOK = {
   fields: { name: 'single_line_text_field', size: 'number_integer' },
@@ -21,7 +21,7 @@ let shop: TestShop;
 let guest: Visitor;
 let customer: Visitor;
 beforeAll(async () => {
-  shop = await openTestShop({ themeDir: THEME_DIR, files: FILES });
+  shop = await openTestShop({ theme: THEME, files: FILES });
   guest = shop.visitor();
   customer = shop.visitor();
   await register(shop, customer, 'ada@example.com', { 'customer[first_name]': 'Ada' });
@@ -45,7 +45,7 @@ const settingsIn = (html: string): Record<string, string> =>
   Object.fromEntries([...html.matchAll(/<dt>(\w+)<\/dt><dd>([\s\S]*?)<\/dd>/g)].map(([, id, value]) => [id, value]));
 
 test('has no problems when it is read', async () => {
-  expect((await loadTheme(THEME_DIR)).problems.map(problemText)).toEqual([]);
+  expect((await loadTheme(path.join(import.meta.dirname, 'fixtures', THEME))).problems.map(problemText)).toEqual([]);
 });
 
 test.each([
@@ -287,7 +287,7 @@ test('a gift card, robots.txt and what is suggested', async () => {
 });
 
 test('the page of a closed shop has a layout of its own', async () => {
-  const closed = await openTestShop({ themeDir: THEME_DIR, shop: { password: 'sesame' } });
+  const closed = await openTestShop({ theme: THEME, shop: { password: 'sesame' } });
   try {
     const visitor = closed.visitor();
     const page = await body('/password', visitor);

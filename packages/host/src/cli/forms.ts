@@ -24,6 +24,12 @@ const FORMS = {
     ),
   ],
   import: [form('', 'reset', 'stock', 'force')],
+  export: [
+    form('products FILE', 'force'),
+    form('inventory FILE', 'force'),
+    form('redirects FILE', 'force'),
+    form('metafields FILE', 'force'),
+  ],
   check: [form('', 'apps')],
   orders: [
     form(''),
@@ -34,6 +40,7 @@ const FORMS = {
     form('refund NAME', 'amount', ...MAIL),
     form('cancel NAME', 'reason', ...MAIL),
   ],
+  comments: [form(''), form('list'), form('approve ID'), form('spam ID'), form('remove ID')],
   subscribers: [form('')],
   jobs: [form(''), form('list'), form('retry ID', ...MAIL), form('run NAME', ...MAIL)],
   audit: [form('', 'about', 'event', 'since', 'limit')],

@@ -8,11 +8,13 @@ type Command = (settings: Settings) => Promise<number>;
 const COMMANDS: Record<Exclude<Settings['command'], 'help'>, () => Promise<Command>> = {
   serve: async () => (await import('./serve.ts')).serveCommand,
   import: async () => (await import('./import.ts')).importCommand,
+  export: async () => (await import('./export.ts')).exportCommand,
   check: async () => (await import('./check.ts')).checkCommand,
   orders: async () => (await import('./orders.ts')).ordersCommand,
   jobs: async () => (await import('./jobs.ts')).jobsCommand,
   audit: async () => (await import('./audit.ts')).auditCommand,
   customers: async () => (await import('./customers.ts')).customersCommand,
+  comments: async () => (await import('./comments.ts')).commentsCommand,
   subscribers: async () => (await import('./subscribers.ts')).subscribersCommand,
   backup: async () => (await import('./backup.ts')).backupCommand,
   restore: async () => (await import('./restore.ts')).restoreCommand,

@@ -58,7 +58,7 @@ const isAbout = (text: string): boolean =>
   isEmail(text) ||
   /^#\S+$/.test(text) ||
   ['cli', 'guest', 'shop'].includes(text) ||
-  /^(customer|order|address|job):\d+$/.test(text);
+  /^(customer|order|address|job|comment):\d+$/.test(text);
 
 const isFolder = { is: (text: string) => text !== '', must: 'the name of a folder' };
 const isThemePlace = { is: (text: string) => text !== '', must: 'the name of a folder or of a zip' };

@@ -3,11 +3,16 @@ export const USAGE = `vitrine <command> [options]
 
   serve    Import the shop folder if it changed and serve the shop
   import   Read the shop folder into the database
+  export products|inventory|redirects|metafields FILE
+           Write the platform's CSV of what the shop has now, which an import reads again
+           (metafields: metafields.json, their types; --force: over a file that is there)
   check    Look for mistakes in the theme and the shop folder
   orders   List the orders; with a name (orders "#1001") show one
            orders fulfil "#1001" --carrier NAME --number N --url URL
            orders refund "#1001" [--amount 12.50]
            orders cancel "#1001" [--reason customer|declined|fraud|inventory|staff|other]
+  comments List the comments of the blogs, those that wait for approval first
+           comments approve ID, comments spam ID (not shown, and kept), comments remove ID (for good)
   subscribers
            Print who reads the newsletter, as CSV
   customers
@@ -50,4 +55,4 @@ export const USAGE = `vitrine <command> [options]
                  with --dev: who answers below /_dev/ and updates open pages, instead of reloading them
   --reset        import: forget carts, orders, customers and stock taken
   --stock        import: take the folder's stock for every variant, not only for new ones
-  --force        import: also when nothing changed; backup: over a file that is there`;
+  --force        import: also when nothing changed; backup, export: over a file that is there`;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { discountsOf } from '../shop/cart/discounts.ts';
 import { readCart } from '../shop/cart/read-cart.ts';
 import { parseCodes } from '../shop/cart/update-cart.ts';
+import { countKnownCodes } from '../shop/discounts/load-discounts.ts';
 import { cartToken } from './cookies.ts';
 import type { Host } from './host.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
@@ -25,6 +25,6 @@ export async function countCodes(host: Host, guesses: RateLimit, request: Fastif
   if (tried.length === 0) return;
   const subject = token ?? 'no bag';
   await guesses.count(request, subject, tried.length);
-  const known = await discountsOf(host.store.db, tried);
-  if (known.size > 0) await guesses.refund(request, subject, known.size);
+  const known = await countKnownCodes(host.store.db, tried);
+  if (known > 0) await guesses.refund(request, subject, known);
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { fromJson } from '../store/json.ts';
 import type { Database } from '../store/schema.ts';
-import type { Collection, Product, ProductOption, Variant } from './catalogue/types-products.ts';
+import type { Collection, Product, ProductOption, UnitMeasurement, Variant } from './catalogue/types-products.ts';
 import type { Article, Comment } from './content/types-content.ts';
 import type { FileImage, Media, Metafield } from './types.ts';
 
@@ -30,6 +30,8 @@ export function variantOfRow(row: Row<'variants'>): Variant {
     available: row.available === 1,
     mediaId: row.media_id,
     metafields: row.metafields === '[]' ? [] : fromJson<Metafield[]>(row.metafields),
+    unitMeasurement: row.unit_measure === null ? null : fromJson<UnitMeasurement>(row.unit_measure),
+    fulfillmentService: row.fulfillment_service,
   };
 }
 

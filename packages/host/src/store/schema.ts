@@ -35,6 +35,8 @@ interface ProductRow {
   price_max: number;
   units_sold: Generated<number>;
   source_hash: Generated<string>;
+  /** Whether the merchant has put it into the online store; drafts too. */
+  online_store: Generated<Flag>;
 }
 
 interface VariantRow {
@@ -59,6 +61,11 @@ interface VariantRow {
   available: GeneratedAlways<Flag>;
   media_id: number | null;
   metafields: Json;
+  /** `UnitMeasurement`, null where the variant has no unit price. */
+  unit_measure: Json | null;
+  /** What it costs the merchant, minor units; null where the export does not say. */
+  cost: number | null;
+  fulfillment_service: Generated<string>;
 }
 
 interface CollectionRow {
@@ -142,7 +149,7 @@ interface CommentRow {
   author: string;
   email: string;
   content: string;
-  status: 'pending' | 'published';
+  status: 'pending' | 'published' | 'spam';
   created_at: string;
 }
 
@@ -168,13 +175,13 @@ interface CartLineRow {
 }
 
 interface DiscountRow {
-  /** Upper case. */
-  code: string;
+  /** The code; of a discount without one, a name made of its title. */
+  id: string;
+  /** Upper case; null: it applies by itself. */
+  code: string | null;
   title: string;
-  type: 'percentage' | 'fixed_amount' | 'free_shipping';
-  /** Per cent, or minor units. */
-  value: number;
-  minimum_subtotal: Generated<number>;
+  /** `DiscountRule` of shop/discounts/discount.ts */
+  rule: Json;
   usage_limit: number | null;
   used: Generated<number>;
   starts_at: string | null;

@@ -147,3 +147,19 @@ it.each([true, false])(
     }
   },
 );
+
+it('settings for another theme have no effect, and say so once', async () => {
+  await write(
+    'theme/config/settings_schema.json',
+    '[{"name": "theme_info", "theme_name": "Plain"}, {"name": "All", "settings": [{"type": "text", "id": "key", "label": "Key"}]}]',
+  );
+  await write('shop/theme-settings.json', '{"theme_name": "Other", "key": "mine", "colour": "x"}');
+  const other = await load();
+  expect(other.problems.map(problemText)).toEqual([
+    'theme-settings.json: it is for the theme "Other", and has no effect on "Plain"',
+  ]);
+  expect(other.config.values.key).not.toBe('mine');
+  await write('shop/theme-settings.json', '{"theme_name": "Plain", "key": "mine"}');
+  const { problems, config } = await load();
+  expect([problems, config.values.key]).toEqual([[], 'mine']);
+});

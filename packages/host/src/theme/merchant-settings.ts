@@ -15,7 +15,10 @@ export function withMerchantSettings(
   const problem = (message: string): Problem => ({ file: SETTINGS_FILE, line: null, message });
   const read = SettingsCurrent.safeParse(atAppsDeep(value, appsOrigin));
   if (!read.success) return { config, problems: [problem(issueText(read.error))] };
-  const { sections, ...values } = read.data;
+  const { sections, theme_name: named, ...values } = read.data;
+  const { name } = config.info;
+  if (typeof named === 'string' && named !== name)
+    return { config, problems: [problem(`it is for the theme "${named}", and has no effect on "${name}"`)] };
   const known = new Set(config.definitions.map(({ id }) => id));
   const unknown = Object.keys(values).filter((id) => !known.has(id) && id !== 'blocks');
   const ids = Object.keys(values).filter((id) => id !== 'blocks');

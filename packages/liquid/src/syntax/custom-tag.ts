@@ -34,6 +34,8 @@ export interface TagParser {
 
 /** A tag that is registered from outside. */
 export interface TagDefinition<Host = unknown> {
+  /** Of a tag that the language has too: whether this markup is meant for the host. All of it when absent. */
+  accepts?: (markup: string) => boolean;
   /** Reads one tag; block tags read their body from the parser. Throws LiquidSyntaxError. */
   parse(tag: Markup, parser: TagParser): RenderNode<Host>;
 }

@@ -270,7 +270,7 @@ export class TemplateParser implements TagParser {
   #parseTag(tag: Markup): Node | undefined {
     const { host, language } = this.#tags;
     const definition = Object.hasOwn(host, tag.name) ? host[tag.name] : undefined;
-    if (!definition) return language.get(tag.name)?.(tag, this);
+    if (!definition || definition.accepts?.(tag.markup) === false) return language.get(tag.name)?.(tag, this);
     const outer = this.#custom;
     const read = { blocks: [], values: [] };
     this.#custom = read;

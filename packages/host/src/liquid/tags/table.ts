@@ -3,6 +3,7 @@ import { contentFor } from './content_for.ts';
 import { form } from './form.ts';
 import { layout } from './layout.ts';
 import { paginate } from './paginate.ts';
+import { renderAppBlock } from './render-app-block.ts';
 import { section, sections } from './section.ts';
 import { style } from './style.ts';
 import { javascript, schema, stylesheet } from './verbatim.ts';
@@ -14,6 +15,7 @@ export const tags: TagTable = {
   javascript,
   layout,
   paginate,
+  render: renderAppBlock,
   schema,
   section,
   sections,

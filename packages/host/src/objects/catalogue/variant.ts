@@ -2,6 +2,7 @@ import { type Drop, defineDrop, drop } from '@vitrine/liquid';
 import { quantityFact, STOCK_STEPS, stockFact, variantsFact } from '../../cache/facts.ts';
 import { COUNT_OF_VARIANTS, PRODUCT_OF_VARIANT, quantityUpTo } from '../../liquid/filters/stock.ts';
 import type { Product, Variant } from '../../shop/catalogue/types-products.ts';
+import { unitPrice } from '../../shop/catalogue/unit-price.ts';
 import { metafieldsObject } from '../content/metafields.ts';
 import { type ObjectScope, once } from '../scope.ts';
 import { productUrl } from '../urls.ts';
@@ -10,6 +11,7 @@ import { mediaDrop, mediaImage } from './media.ts';
 import { optionValueDrop } from './option.ts';
 import { variantJson } from './product-json.ts';
 import { storeAvailabilities } from './store-availability.ts';
+import { unitMeasurementDrop } from './unit-measurement.ts';
 
 interface Subject {
   scope: ObjectScope;
@@ -72,8 +74,8 @@ const variantDrop = defineDrop<Subject>({
     incoming: () => false,
     next_incoming_date: () => null,
     weight: ({ variant }) => variant.grams,
-    weight_unit: ({ scope }) => scope.shop.weightUnit,
-    weight_in_unit: ({ scope, variant }) => Math.round((variant.grams / GRAMS[scope.shop.weightUnit]) * 1000) / 1000,
+    weight_unit: ({ variant }) => variant.weightUnit,
+    weight_in_unit: ({ variant }) => Math.round((variant.grams / GRAMS[variant.weightUnit]) * 1000) / 1000,
     requires_shipping: ({ variant }) => variant.requiresShipping,
     taxable: ({ variant }) => variant.taxable,
     metafields: ({ scope, variant }) => metafieldsObject(scope, variant.metafields),
@@ -81,8 +83,8 @@ const variantDrop = defineDrop<Subject>({
     quantity_rule: () => quantityRule,
     quantity_price_breaks: () => [],
     'quantity_price_breaks_configured?': () => false,
-    unit_price: () => null,
-    unit_price_measurement: () => null,
+    unit_price: ({ variant }) => variant.unitMeasurement && unitPrice(variant.price, variant.unitMeasurement),
+    unit_price_measurement: ({ variant }) => variant.unitMeasurement && unitMeasurementDrop(variant.unitMeasurement),
     requires_selling_plan: () => false,
     selling_plan_allocations: () => [],
     selected_selling_plan_allocation: () => null,

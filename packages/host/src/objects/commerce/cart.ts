@@ -1,4 +1,5 @@
 import { type Drop, defineDrop, drop } from '@vitrine/liquid';
+import { isCartLevel } from '../../shop/discounts/line-level.ts';
 import type { PricedCart } from '../../shop/orders/types-commerce.ts';
 import { type ObjectScope, once } from '../scope.ts';
 import { currencyDrop } from '../shop/currency.ts';
@@ -20,6 +21,9 @@ const shown = (attributes: Record<string, string>) =>
 
 const items = ({ scope, priced }: Subject) => (priced?.lines ?? []).map((line) => lineItemDrop({ scope, line }));
 const applications = ({ priced }: Subject) => (priced?.applications ?? []).map((row) => discountApplicationDrop(row));
+/** Off the order as a whole, not off some lines. */
+const cartLevelApplications = ({ priced }: Subject) =>
+  (priced?.applications ?? []).filter(isCartLevel).map((row) => discountApplicationDrop(row));
 
 const cartDrop = defineDrop<Subject>({
   kind: 'cart',
@@ -40,7 +44,7 @@ const cartDrop = defineDrop<Subject>({
     taxes_included: ({ scope }) => scope.shop.taxesIncluded,
     duties_included: () => false,
     discount_applications: applications,
-    cart_level_discount_applications: applications,
+    cart_level_discount_applications: cartLevelApplications,
     discount_codes: ({ priced }) =>
       (priced?.discountCodes ?? []).map(({ code, applicable }) => codeDrop(code, applicable)),
     discounts: () => [],
@@ -59,7 +63,7 @@ const cartDrop = defineDrop<Subject>({
       requires_shipping: priced?.requiresShipping ?? false,
       currency: scope.shop.currency,
       items_subtotal_price: priced?.itemsSubtotalPrice ?? 0,
-      cart_level_discount_applications: applications(subject),
+      cart_level_discount_applications: cartLevelApplications(subject),
       checkout_charge_amount: priced?.totalPrice ?? 0,
     };
   },

@@ -1,6 +1,9 @@
 import { type Drop, defineDrop, drop } from '@vitrine/liquid';
+import { unitPrice } from '../../shop/catalogue/unit-price.ts';
+import { isLineLevel } from '../../shop/discounts/line-level.ts';
 import type { PricedLine } from '../../shop/orders/types-commerce.ts';
 import { productObject } from '../catalogue/product.ts';
+import { unitMeasurementDrop } from '../catalogue/unit-measurement.ts';
 import { variantObject } from '../catalogue/variant.ts';
 import { fileImage } from '../content/image.ts';
 import type { ObjectScope } from '../scope.ts';
@@ -48,9 +51,10 @@ export const lineItemDrop: (subject: Subject) => Drop = defineDrop<Subject>({
     original_line_price: ({ line }) => line.linePrice,
     final_line_price: ({ line }) => line.finalLinePrice,
     total_discount: ({ line }) => line.totalDiscount,
-    line_level_total_discount: () => 0,
+    line_level_total_discount: ({ line }) => line.linePrice - line.finalLinePrice,
     discount_allocations: ({ line }) => line.allocations.map((row) => discountAllocationDrop(row)),
-    line_level_discount_allocations: () => [],
+    line_level_discount_allocations: ({ line }) =>
+      line.allocations.filter(isLineLevel).map((row) => discountAllocationDrop(row)),
     discounts: () => [],
     sku: ({ line }) => line.variant.sku,
     vendor: ({ line }) => line.product.vendor,
@@ -70,11 +74,12 @@ export const lineItemDrop: (subject: Subject) => Drop = defineDrop<Subject>({
     parent_relationship: () => null,
     selling_plan_allocation: () => null,
     fulfillment: () => null,
-    fulfillment_service: () => 'manual',
+    fulfillment_service: ({ line }) => line.variant.fulfillmentService,
     successfully_fulfilled_quantity: () => 0,
     tax_lines: () => [],
-    unit_price: () => null,
-    unit_price_measurement: () => null,
+    unit_price: ({ line }) => line.variant.unitMeasurement && unitPrice(line.finalPrice, line.variant.unitMeasurement),
+    unit_price_measurement: ({ line }) =>
+      line.variant.unitMeasurement && unitMeasurementDrop(line.variant.unitMeasurement),
   },
   print: title,
   json: (subject) => lineItemJson(subject),
@@ -97,7 +102,7 @@ function lineItemJson(subject: Subject): Record<string, unknown> {
     line_price: line.linePrice,
     original_line_price: line.linePrice,
     total_discount: line.totalDiscount,
-    discounts: [],
+    discounts: line.allocations.map(({ amount, application }) => ({ amount, title: application.title })),
     sku: line.variant.sku,
     grams: line.variant.grams,
     vendor: line.product.vendor,
@@ -124,7 +129,7 @@ function lineItemJson(subject: Subject): Record<string, unknown> {
     variant_title: isDefaultVariant(line) ? null : line.variant.title,
     variant_options: line.variant.options,
     options_with_values: optionPairs(subject),
-    line_level_discount_allocations: [],
-    line_level_total_discount: 0,
+    line_level_discount_allocations: line.allocations.filter(isLineLevel).map((row) => discountAllocationDrop(row)),
+    line_level_total_discount: line.linePrice - line.finalLinePrice,
   };
 }

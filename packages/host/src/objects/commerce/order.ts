@@ -1,10 +1,12 @@
 import { type Drop, defineDrop, toFloat } from '@vitrine/liquid';
+import { finalLinePrice, isCartLevel, isLineLevel, lineLevelDiscount } from '../../shop/discounts/line-level.ts';
 import type { Fulfillment, Order, OrderLine, OrderTransaction, TaxLine } from '../../shop/orders/types-commerce.ts';
 import { productById } from '../catalogue/product.ts';
 import { variantObject } from '../catalogue/variant.ts';
 import { imageByName } from '../content/image.ts';
 import { type ObjectScope, once } from '../scope.ts';
 import { centsIn } from '../shop/money.ts';
+import { timeObject } from '../times.ts';
 import { productUrl } from '../urls.ts';
 import { addressDrop } from './address.ts';
 import { discountAllocationDrop, discountApplicationDrop } from './discount.ts';
@@ -34,7 +36,7 @@ const taxLine = defineDrop<Subject & { row: TaxLine }>({
 const fulfillmentDrop: (subject: Subject & { row: Fulfillment }) => Drop = defineDrop<Subject & { row: Fulfillment }>({
   kind: 'fulfillment',
   fields: {
-    created_at: ({ row }) => row.createdAt,
+    created_at: ({ scope, row }) => timeObject(scope, row.createdAt),
     item_count: ({ row }) => row.lines.reduce((sum, line) => sum + line.quantity, 0),
     tracking_company: ({ row }) => row.trackingCompany || null,
     tracking_number: ({ row }) => row.trackingNumber || null,
@@ -79,15 +81,20 @@ const orderLineDrop: (subject: Subject & { line: OrderLine }) => Drop = defineDr
     properties: ({ line }) => line.properties ?? {},
     price: ({ scope, order, line }) => centsIn(scope, line.price, order.currency),
     original_price: ({ scope, order, line }) => centsIn(scope, line.price, order.currency),
-    final_price: ({ scope, order, line }) => centsIn(scope, line.price, order.currency),
+    final_price: ({ scope, order, line }) =>
+      centsIn(scope, Math.round(finalLinePrice(line) / line.quantity), order.currency),
     line_price: ({ scope, order, line }) => centsIn(scope, line.linePrice, order.currency),
     original_line_price: ({ scope, order, line }) => centsIn(scope, line.linePrice, order.currency),
-    final_line_price: ({ scope, order, line }) => centsIn(scope, line.linePrice, order.currency),
+    final_line_price: ({ scope, order, line }) => centsIn(scope, finalLinePrice(line), order.currency),
     total_discount: ({ scope, order, line }) => centsIn(scope, line.totalDiscount, order.currency),
     discount_allocations: ({ scope, order, line }) =>
       line.allocations.map((row) => discountAllocationDrop(row, (cents) => centsIn(scope, cents, order.currency))),
-    line_level_discount_allocations: () => [],
-    line_level_total_discount: () => 0,
+    line_level_discount_allocations: ({ scope, order, line }) =>
+      line.allocations
+        .filter(isLineLevel)
+        .map((row) => discountAllocationDrop(row, (cents) => centsIn(scope, cents, order.currency))),
+    line_level_total_discount: ({ scope, order, line }) =>
+      centsIn(scope, lineLevelDiscount(line.allocations), order.currency),
     sku: ({ line }) => line.sku,
     vendor: ({ line }) => line.vendor,
     grams: ({ line }) => line.grams,
@@ -123,7 +130,7 @@ const transactionDrop = defineDrop<Subject & { row: OrderTransaction }>({
     amount: ({ scope, order, row }) => centsIn(scope, row.amount, order.currency),
     gateway: ({ row }) => row.gateway,
     gateway_display_name: ({ row }) => words(row.gateway),
-    created_at: ({ row }) => row.createdAt,
+    created_at: ({ scope, row }) => timeObject(scope, row.createdAt),
     payment_details: ({ row }) => ({
       credit_card_company: row.cardBrand || null,
       credit_card_last_four_digits: row.cardLast4 || null,
@@ -137,8 +144,8 @@ const transactionDrop = defineDrop<Subject & { row: OrderTransaction }>({
 const url = ({ scope, order }: Subject) => `${scope.rootUrl}account/orders/${order.id}`;
 const lines = (subject: Subject) => subject.order.lines.map((line) => orderLineDrop({ ...subject, line }));
 
-const applications = ({ scope, order }: Subject) =>
-  order.applications.map((row) => discountApplicationDrop(row, (cents) => centsIn(scope, cents, order.currency)));
+const applicationsOf = ({ scope, order }: Subject, rows: Order['applications']) =>
+  rows.map((row) => discountApplicationDrop(row, (cents) => centsIn(scope, cents, order.currency)));
 
 const orderDrop = defineDrop<Subject>({
   kind: 'order',
@@ -147,7 +154,7 @@ const orderDrop = defineDrop<Subject>({
     name: ({ order }) => order.name,
     order_number: ({ order }) => order.number,
     confirmation_number: ({ order }) => order.confirmationNumber,
-    created_at: ({ order }) => order.createdAt,
+    created_at: ({ scope, order }) => timeObject(scope, order.createdAt),
     customer_url: url,
     customer_order_url: url,
     order_status_url: url,
@@ -161,7 +168,7 @@ const orderDrop = defineDrop<Subject>({
     fulfillment_status: ({ order }) => order.fulfillmentStatus,
     fulfillment_status_label: ({ scope, order }) => label(scope, 'fulfillment_status', order.fulfillmentStatus),
     cancelled: ({ order }) => order.cancelledAt !== null,
-    cancelled_at: ({ order }) => order.cancelledAt,
+    cancelled_at: ({ scope, order }) => timeObject(scope, order.cancelledAt),
     cancel_reason: ({ order }) => order.cancelReason,
     cancel_reason_label: ({ scope, order }) =>
       order.cancelReason ? label(scope, 'cancel_reason', order.cancelReason) : null,
@@ -171,7 +178,12 @@ const orderDrop = defineDrop<Subject>({
     line_items_subtotal_price: ({ scope, order }) => centsIn(scope, order.subtotal, order.currency),
     subtotal_price: ({ scope, order }) => centsIn(scope, order.subtotal - order.discountTotal, order.currency),
     total_price: ({ scope, order }) => centsIn(scope, order.total, order.currency),
-    total_discounts: ({ scope, order }) => centsIn(scope, order.discountTotal, order.currency),
+    total_discounts: ({ scope, order }) =>
+      centsIn(
+        scope,
+        order.lines.reduce((sum, line) => sum + lineLevelDiscount(line.allocations), order.discountTotal),
+        order.currency,
+      ),
     total_duties: () => null,
     total_refunded_amount: ({ scope, order }) => centsIn(scope, order.refunded, order.currency),
     total_net_amount: ({ scope, order }) => centsIn(scope, order.total - order.refunded, order.currency),
@@ -194,8 +206,9 @@ const orderDrop = defineDrop<Subject>({
           ]
         : [],
     transactions: ({ scope, order }) => order.transactions.map((row) => transactionDrop({ scope, order, row })),
-    discount_applications: applications,
-    cart_level_discount_applications: applications,
+    discount_applications: (subject) => applicationsOf(subject, subject.order.applications),
+    cart_level_discount_applications: (subject) =>
+      applicationsOf(subject, subject.order.applications.filter(isCartLevel)),
     discounts: () => [],
     shipping_address: ({ scope, order }) =>
       order.shippingAddress ? addressDrop({ scope, address: order.shippingAddress }) : null,

@@ -27,11 +27,15 @@ export const AUDIT_EVENTS = [
   'customer_exported',
   'customer_erased',
   'shop_imported',
+  'shop_exported',
   'shop_backed_up',
   'shop_restored',
   'subscribers_listed',
   'job_retried',
   'schedule_run',
+  'comment_approved',
+  'comment_marked_spam',
+  'comment_removed',
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 
@@ -39,7 +43,7 @@ export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 export type Actor = `customer:${Id}` | 'guest' | 'cli' | `cli:${string}` | 'shop';
 
 /** The target of the action. */
-export type AuditSubject = `customer:${Id}` | `order:${Id}` | `address:${Id}` | `job:${Id}` | '';
+export type AuditSubject = `customer:${Id}` | `order:${Id}` | `address:${Id}` | `job:${Id}` | `comment:${Id}` | '';
 
 export interface By {
   actor: Actor;

@@ -14,6 +14,7 @@ type CartRow = Selectable<Database['carts']>;
 export interface OpenCart {
   id: number;
   token: string;
+  customerId: Id | null;
   note: string | null;
   attributes: Record<string, string>;
   discountCodes: string[];
@@ -24,6 +25,7 @@ function open(row: CartRow, token: string, lines: OpenCart['lines']): OpenCart {
   return {
     id: row.id,
     token,
+    customerId: row.customer_id,
     note: row.note,
     attributes: row.attributes === '{}' ? {} : fromJson<Record<string, string>>(row.attributes),
     discountCodes: row.discount_codes === '[]' ? [] : fromJson<string[]>(row.discount_codes),
@@ -102,6 +104,7 @@ export async function makeCart(tx: Tx): Promise<OpenCart> {
 export function publicCart(cart: OpenCart): Cart {
   return {
     token: cart.token,
+    customerId: cart.customerId,
     note: cart.note,
     attributes: Object.fromEntries(Object.entries(cart.attributes).filter(([name]) => !name.startsWith('__'))),
     discountCodes: cart.discountCodes,

@@ -2,13 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Store } from '../../store/open.ts';
 import type { Database } from '../../store/schema.ts';
 import type { Product } from '../catalogue/types-products.ts';
+import { applyDiscounts } from '../discounts/apply-discounts.ts';
+import { lineLevelDiscount } from '../discounts/line-level.ts';
+import { type Buyer, discountsFor, namedCollections } from '../discounts/load-discounts.ts';
+import type { Goods } from '../discounts/priced-goods.ts';
 import { translateProduct } from '../languages/translations.ts';
 import { marketOf, presentProduct } from '../markets/markets.ts';
 import { variantImage } from '../orders/order-line.ts';
-import type { Cart, DiscountApplication, PricedCart, PricedLine } from '../orders/types-commerce.ts';
+import type { Cart, PricedCart, PricedLine } from '../orders/types-commerce.ts';
 import type { Id } from '../types.ts';
 import { type CartCatalogue, cachedCatalogue, storedCatalogue } from './cart-catalogue.ts';
-import { applyDiscounts, discountsOf } from './discounts.ts';
 import { lineDescription } from './line-description.ts';
 
 const none: Cart = { token: '', note: null, attributes: {}, discountCodes: [], lines: [] };
@@ -20,7 +23,9 @@ export interface BuyerContext {
   locale: string;
 }
 
-type Plain = Omit<PricedLine, 'allocations' | 'totalDiscount'>;
+type Plain = Omit<PricedLine, 'finalPrice' | 'finalLinePrice' | 'allocations' | 'totalDiscount'>;
+
+const NONE: ReadonlySet<Id> = new Set();
 
 async function joinedLines(
   catalogue: CartCatalogue,
@@ -45,7 +50,6 @@ async function joinedLines(
     const { product, description } = presentedOf(stored);
     const variant = product.variants.find((candidate) => candidate.id === line.variantId);
     if (!variant) return [];
-    const linePrice = variant.price * line.quantity;
     const { key, variantId, quantity, properties } = line;
     return [
       {
@@ -59,9 +63,7 @@ async function joinedLines(
         description,
         image: variantImage(product, variant),
         price: variant.price,
-        finalPrice: variant.price,
-        linePrice,
-        finalLinePrice: linePrice,
+        linePrice: variant.price * line.quantity,
         totalGrams: variant.grams * quantity,
       },
     ];
@@ -70,15 +72,21 @@ async function joinedLines(
 
 /**
  * Prices a cart on any connection: inside a write it includes that write's changes. The country determines prices and currency, the locale
- * the texts; the shop's own by default.
+ * the texts, who buys the discounts; the shop's own, and nobody in particular, by default.
  */
 export async function priceCartIn(
   db: Kysely<Database>,
   cart: Cart,
   now: Date,
-  options: Partial<BuyerContext> & { catalogue?: CartCatalogue } = {},
+  options: Partial<BuyerContext & Buyer> & { catalogue?: CartCatalogue } = {},
 ): Promise<PricedCart> {
-  const { country = null, locale = null, catalogue = storedCatalogue(db) } = options;
+  const {
+    country = null,
+    locale = null,
+    customerId = cart.customerId ?? null,
+    email = '',
+    catalogue = storedCatalogue(db),
+  } = options;
   const shop = await catalogue.shop();
   const { taxesIncluded = false } = shop;
   const market = marketOf(shop, country);
@@ -88,50 +96,52 @@ export async function priceCartIn(
   const plain = await joinedLines(catalogue, cart, (product) =>
     presentProduct(translateProduct(product, translation), market),
   );
-  const known = await discountsOf(db, cart.discountCodes, market);
-  const applied = applyDiscounts(
-    cart.discountCodes,
-    known,
-    plain.map((line) => (line.product.giftCard ? 0 : line.linePrice)),
-    now,
+  const running = await discountsFor(db, cart.discountCodes, market, { customerId, email }, now);
+  const collections = await namedCollections(db, running, [...new Set(plain.map(({ productId }) => productId))]);
+  const goods = plain.map(
+    (line): Goods => ({
+      productId: line.productId,
+      variantId: line.variantId,
+      quantity: line.quantity,
+      price: line.price,
+      isDiscountable: !line.product.giftCard,
+      collections: collections.get(line.productId) ?? NONE,
+    }),
   );
-  const { application, shares, freeShipping } = applied;
+  const { discounts, applications, allocations, shipping } = applyDiscounts(running, goods);
   const lines = plain.map((line, index): PricedLine => {
-    const amount = shares[index] ?? 0;
-    return { ...line, allocations: application && amount > 0 ? [{ amount, application }] : [], totalDiscount: amount };
+    const own = allocations[index] ?? [];
+    const finalLinePrice = line.linePrice - lineLevelDiscount(own);
+    return {
+      ...line,
+      finalLinePrice,
+      finalPrice: Math.round(finalLinePrice / line.quantity),
+      allocations: own,
+      totalDiscount: own.reduce((total, { amount }) => total + amount, 0),
+    };
   });
   const sum = (of: (line: PricedLine) => number): number => lines.reduce((total, line) => total + of(line), 0);
+  const original = sum((line) => line.linePrice);
   const subtotal = sum((line) => line.finalLinePrice);
-  const totalDiscount = application?.totalAllocatedAmount ?? 0;
-  const shipping: DiscountApplication[] = freeShipping
-    ? [
-        {
-          type: 'discount_code',
-          title: freeShipping.code,
-          value: 100,
-          valueType: 'percentage',
-          targetType: 'shipping_line',
-          targetSelection: 'all',
-          allocationMethod: 'across',
-          totalAllocatedAmount: 0,
-        },
-      ]
-    : [];
+  const totalDiscount = sum((line) => line.totalDiscount);
+  const applied = new Set(discounts.map(({ code }) => code));
   return {
     cart,
     lines,
     itemCount: sum((line) => line.quantity),
-    originalTotalPrice: sum((line) => line.linePrice),
+    originalTotalPrice: original,
     itemsSubtotalPrice: subtotal,
     totalDiscount,
-    totalPrice: subtotal - totalDiscount,
+    orderDiscount: totalDiscount - (original - subtotal),
+    totalPrice: original - totalDiscount,
     totalWeight: sum((line) => line.totalGrams),
     requiresShipping: lines.some((line) => line.variant.requiresShipping),
     currency,
     taxesIncluded,
-    discountCodes: applied.codes,
-    applications: [...(application ? [application] : []), ...shipping],
-    freeShipping: freeShipping !== null,
+    discountCodes: cart.discountCodes.map((code) => ({ code, applicable: applied.has(code) })),
+    applications,
+    discountIds: discounts.map(({ id }) => id),
+    freeShipping: shipping && { countries: shipping.rule.countries, maximumRate: shipping.rule.maximumRate },
   };
 }
 

@@ -7,6 +7,8 @@ export interface ProductOption {
   ownName?: string;
   position: number;
   values: ProductOptionValue[];
+  /** The metafield its values are entries of, as the product export names it: `product.metafields.shopify.color-pattern`. */
+  linkedTo?: string;
 }
 
 export interface ProductOptionValue {
@@ -44,7 +46,21 @@ export interface Variant {
   available: boolean;
   mediaId: Id | null;
   metafields: Metafield[];
+  /** What one variant holds and what its unit price is for; null where it has none. */
+  unitMeasurement: UnitMeasurement | null;
+  fulfillmentService: string;
 }
+
+/** 500 ml, priced by 100 ml. Both units measure the same thing. */
+export interface UnitMeasurement {
+  measuredType: MeasuredType;
+  quantityValue: number;
+  quantityUnit: string;
+  referenceValue: number;
+  referenceUnit: string;
+}
+
+export type MeasuredType = 'volume' | 'weight' | 'length' | 'area' | 'count';
 
 export interface Product {
   id: Id;

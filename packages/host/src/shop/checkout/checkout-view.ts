@@ -38,6 +38,9 @@ async function shopIn(db: Kysely<Database>, locale: string): Promise<Shop> {
   return translation ? translators.shop(shop, translation) : shop;
 }
 
+/** Who buys, and where: what prices and discounts of a checkout depend on. */
+export const buyerOf = ({ country, customer_id, email }: CheckoutRow) => ({ country, customerId: customer_id, email });
+
 export interface CheckoutView {
   checkout: Checkout;
   /** With the attributes no page shows. */
@@ -72,9 +75,17 @@ export async function viewCheckout(
   const stored = forBuyer ? await shopIn(db, row.locale) : await readShop(db);
   const market = marketOf(stored, row.country);
   const shop = presentShop(stored, market, forBuyer ? row.locale : null);
-  const empty: OpenCart = { id: row.cart_id, token: '', note: null, attributes: {}, discountCodes: [], lines: [] };
+  const empty: OpenCart = {
+    id: row.cart_id,
+    token: '',
+    customerId: null,
+    note: null,
+    attributes: {},
+    discountCodes: [],
+    lines: [],
+  };
   const cart = (row.status === 'completed' ? null : await cartById(db, row.cart_id)) ?? empty;
-  const priced = await priceCartIn(db, cart, now, { country: row.country, ...(forBuyer && { locale: row.locale }) });
+  const priced = await priceCartIn(db, cart, now, { ...buyerOf(row), ...(forBuyer && { locale: row.locale }) });
   const shippingAddress = row.shipping_address === null ? null : fromJson<Address>(row.shipping_address);
   const typedAddress = row.typed_address === null ? null : fromJson<AddressInput>(row.typed_address);
   const billingAddress = row.billing_address === null ? null : fromJson<Address>(row.billing_address);

@@ -1,4 +1,5 @@
 import { toJson } from '../../store/json.ts';
+import { oneOf } from '../../store/one-of.ts';
 import type { Tx } from '../../store/writer.ts';
 import { verifiedOwner } from '../accounts/verify-address.ts';
 import { byCustomer, recordAudit } from '../audit/record-audit.ts';
@@ -77,7 +78,11 @@ function draftOf(
       checkout.cart.requiresShipping && checkout.shippingRate
         ? { ...checkout.shippingRate, price: totals.shipping }
         : null,
-    applications: checkout.cart.applications,
+    applications: checkout.cart.applications.map((application) =>
+      application.targetType === 'shipping_line' && checkout.shippingRate
+        ? { ...application, totalAllocatedAmount: checkout.shippingRate.price - totals.shipping }
+        : application,
+    ),
     taxLines: totals.taxLines,
     taxesIncluded: shop.taxesIncluded,
     subtotal: totals.subtotal,
@@ -134,13 +139,11 @@ export async function placeOrder(
     if (!(await spendGiftCard(tx, card.id, id, Math.max(1, storeAmount(card.amount, market)))))
       throw new Error(`Gift card ${card.id} holds too little.`);
   }
-  for (const { code } of view.checkout.cart.discountCodes.filter((entry) => entry.applicable)) {
-    await tx
-      .updateTable('discounts')
-      .set((eb) => ({ used: eb('used', '+', 1) }))
-      .where('code', '=', code)
-      .execute();
-  }
+  await tx
+    .updateTable('discounts')
+    .set((eb) => ({ used: eb('used', '+', 1) }))
+    .where('id', 'in', oneOf(view.checkout.cart.discountIds))
+    .execute();
   for (const line of lines) {
     if (!line.giftCard) continue;
     const worth = storeAmount(line.price, market);

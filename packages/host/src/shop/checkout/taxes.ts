@@ -18,7 +18,7 @@ export function taxRate(
  */
 export function lineTaxes(lines: readonly PricedLine[], rate: number, included: boolean): number[] {
   return lines.map((line) => {
-    const amount = line.finalLinePrice - line.totalDiscount;
+    const amount = line.linePrice - line.totalDiscount;
     if (!line.variant.taxable || line.product.giftCard || rate === 0) return 0;
     return Math.round(included ? amount - amount / (1 + rate) : amount * rate);
   });

@@ -4,7 +4,6 @@ import type { Store } from '../../store/open.ts';
 import type { Database } from '../../store/schema.ts';
 import type { Tx } from '../../store/writer.ts';
 import { saveCart } from '../cart/cart-rows.ts';
-import { discountsOf } from '../cart/discounts.ts';
 import { priceCartIn } from '../cart/price-cart.ts';
 import { giftCardByCode, isSpendable } from '../gift-cards/gift-cards.ts';
 import type { Checkout } from '../orders/types-commerce.ts';
@@ -13,7 +12,7 @@ import { stamp } from '../shop-time.ts';
 import { stableId } from '../stable-id.ts';
 import type { Id } from '../types.ts';
 import { type AddressInput, checkAddress, isBlankAddress, typedAddress } from './address.ts';
-import { type CheckoutRow, type CheckoutView, findCheckoutRow, viewCheckout } from './checkout-view.ts';
+import { buyerOf, type CheckoutRow, type CheckoutView, findCheckoutRow, viewCheckout } from './checkout-view.ts';
 import type { CheckoutError, FieldErrors } from './errors.ts';
 
 export interface CheckoutChange {
@@ -98,11 +97,9 @@ async function addCode(
   }
   const { cart } = view;
   const codes = [...new Set([...cart.discountCodes, code])];
-  const known = await discountsOf(tx, [code]);
-  const priced = await priceCartIn(tx, { ...cart, discountCodes: codes }, now, { country: row.country });
+  const priced = await priceCartIn(tx, { ...cart, discountCodes: codes }, now, buyerOf(row));
   const applies = priced.discountCodes.find((entry) => entry.code === code)?.applicable ?? false;
-  if (!known.has(code) || !applies)
-    return fail({ code: 'discount_not_applicable', discountCode: text.trim().slice(0, 60) });
+  if (!applies) return fail({ code: 'discount_not_applicable', discountCode: text.trim().slice(0, 60) });
   cart.discountCodes = priced.discountCodes.filter((entry) => entry.applicable).map((entry) => entry.code);
   await saveCart(tx, cart);
   return ok({});

@@ -61,7 +61,7 @@ export interface Comment {
   author: string;
   email: string;
   content: string;
-  status: 'pending' | 'published';
+  status: 'pending' | 'published' | 'spam';
   createdAt: string;
 }
 

@@ -186,7 +186,7 @@ describe('what an export may look like', () => {
         'hat,Hat,1,007,TRUE,"[""size_guide/hats""]","{""a"":1}","{""value"":""4.5"",""scale_min"":""1"",""scale_max"":""5""}",fair\n',
     );
     expect(report.warnings).toEqual([
-      { file: 'products.csv', line: 1, message: 'Column "Weather" is not known and was left out.' },
+      { file: 'products.csv', line: 1, message: 'Column "Weather" is not known. 1 filled cell was left out.' },
     ]);
     expect((await product('hat'))?.metafields.map(({ key, type, value }) => [key, type, value])).toEqual([
       ['code', 'single_line_text_field', '007'],

@@ -27,10 +27,11 @@ import { createSwatches } from './swatches.ts';
 import { writeCollections } from './write-collections.ts';
 import { writeContent } from './write-content.ts';
 import { type HashedCustomer, writeCustomers } from './write-customers.ts';
+import { writeDiscounts } from './write-discounts.ts';
 import { writeOrders } from './write-orders.ts';
 import { createProductWriter, locationIdsOf } from './write-products.ts';
 import { writeRedirects } from './write-redirects.ts';
-import { writeCodes, writeShop } from './write-shop.ts';
+import { writeGiftCards, writeShop } from './write-shop.ts';
 
 export type { ImportReport } from './report.ts';
 
@@ -116,6 +117,7 @@ async function writeProducts(
       media,
       mediaOfVariant: ofVariant,
       swatch: swatches.find,
+      weightUnit: folder.shop.weightUnit,
       variantMetafields: (sku) => folder.variantMetafields[sku] ?? {},
       // The export has no dates: the order of the rows is the order of creation, so that sorting by it means something.
       now: new Date(start + count).toISOString(),
@@ -184,7 +186,8 @@ async function replaceAll(store: Store, staging: Staging, source: Source): Promi
     const sold = options.reset ? [] : await keepSales(tx, options.stock === true);
     await swapStaging(tx);
     await refreshCollections(tx, sold, changed);
-    await writeCodes(tx, folder.shop, now);
+    await writeDiscounts(tx, folder.shop.discounts, report);
+    await writeGiftCards(tx, folder.shop, now);
     await writeTexts(tx, folder);
     report.created += await writeCustomers(tx, source.customers, now);
     report.created += await writeOrders(tx, folder.orders, folder.shop.currency, report);

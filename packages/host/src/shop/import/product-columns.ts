@@ -17,6 +17,9 @@ const aliases = {
   option2Value: ['option2 value'],
   option3Name: ['option3 name'],
   option3Value: ['option3 value'],
+  option1LinkedTo: ['option1 linked to'],
+  option2LinkedTo: ['option2 linked to'],
+  option3LinkedTo: ['option3 linked to'],
   option4Name: ['option4 name'],
   option4Value: ['option4 value'],
   sku: ['variant sku', 'sku'],
@@ -39,29 +42,15 @@ const aliases = {
   weightUnit: ['variant weight unit', 'weight unit for display', 'weight unit'],
   taxCode: ['variant tax code', 'tax code'],
   status: ['status'],
+  cost: ['cost per item', 'unit cost'],
+  fulfillmentService: ['variant fulfillment service', 'fulfillment service'],
+  unitQuantity: ['unit price total measure'],
+  unitQuantityUnit: ['unit price total measure unit'],
+  unitReference: ['unit price base measure'],
+  unitReferenceUnit: ['unit price base measure unit'],
 } as const;
 
 export type ProductColumn = keyof typeof aliases;
-
-/** Columns of the export that a storefront does not show. Prefixes end in `*`. */
-const ignored = [
-  'option1 linked to',
-  'option2 linked to',
-  'option3 linked to',
-  'variant fulfillment service',
-  'fulfillment service',
-  'cost per item',
-  'unit price *',
-  'base price *',
-  'google shopping *',
-  'included / *',
-  'price / *',
-  'compare at price / *',
-  'compare-at price / *',
-  'country of origin',
-  'harmonized *',
-  'unit cost',
-];
 
 export interface MetafieldColumn {
   index: number;
@@ -72,11 +61,18 @@ export interface MetafieldColumn {
   type: string | null;
 }
 
+/** A column that is not kept, and why. */
+export interface LeftColumn {
+  index: number;
+  header: string;
+  why: 'unknown' | 'twice' | 'market' | 'unused';
+}
+
 export interface ProductColumns {
   index: Partial<Record<ProductColumn, number>>;
   metafields: MetafieldColumn[];
-  /** Headers that are neither of the platform nor a metafield. */
-  unknown: string[];
+  /** Columns that are not kept. */
+  left: LeftColumn[];
 }
 
 const byName = new Map<string, ProductColumn>(
@@ -95,25 +91,37 @@ function metafieldOf(header: string, index: number): MetafieldColumn | null {
   return { index, owner: variant ? 'variant' : 'product', namespace, key, type: type ?? null };
 }
 
+/** Columns of the platform that have no place here: Google Shopping, customs, duties. Any other that is not known is `unknown`. */
+const UNUSED =
+  /^(?:google shopping \/ |google: |harmonized |hs code$|country of origin$|coo$|province of origin$|base price )/;
+const OF_MARKET = /^(?:included|price|compare[- ]at price) \/ ./;
+
+/** What a cell says that is so here without being kept: a product is in every market. */
+const TRUE = /^(?:true|yes|1)$/i;
+
+/** Whether leaving this cell out loses something. */
+export const isLoss = ({ header, why }: LeftColumn, cell: string): boolean =>
+  cell.trim() !== '' && !(why === 'market' && /^included\b/i.test(header) && TRUE.test(cell.trim()));
+
 /** Finds the columns of a header row; the first of two columns with one meaning counts. */
 export function productColumns(headers: readonly string[]): ProductColumns {
-  const columns: ProductColumns = { index: {}, metafields: [], unknown: [] };
+  const columns: ProductColumns = { index: {}, metafields: [], left: [] };
+  const leave = (index: number, header: string, why: LeftColumn['why']) => columns.left.push({ index, header, why });
   for (const [index, raw] of headers.entries()) {
     const header = raw.trim();
     const name = header.toLowerCase().replace(/\s+/g, ' ');
     const column = byName.get(name);
+    const metafield = column ? null : metafieldOf(header, index);
     if (column) {
-      columns.index[column] ??= index;
-      continue;
-    }
-    const metafield = metafieldOf(header, index);
-    if (metafield) columns.metafields.push(metafield);
-    else if (
-      name !== '' &&
-      !ignored.some((known) => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known))
-    ) {
-      columns.unknown.push(header);
-    }
+      if (columns.index[column] === undefined) columns.index[column] = index;
+      else leave(index, header, 'twice');
+    } else if (metafield) {
+      const isTwice = columns.metafields.some((other) => nameOf(other) === nameOf(metafield));
+      if (isTwice) leave(index, header, 'twice');
+      else columns.metafields.push(metafield);
+    } else leave(index, header, OF_MARKET.test(name) ? 'market' : UNUSED.test(name) ? 'unused' : 'unknown');
   }
   return columns;
 }
+
+const nameOf = ({ owner, namespace, key }: MetafieldColumn) => `${owner} ${namespace}.${key}`;

@@ -1,3 +1,4 @@
+import type { UnitMeasurement } from '../catalogue/types-products.ts';
 import type { Metafield } from '../types.ts';
 
 /** A variant as the files have it, before pictures and locations are looked up. */
@@ -9,10 +10,14 @@ export interface VariantDraft {
   price: number;
   compareAtPrice: number | null;
   grams: number;
-  weightUnit: 'g' | 'kg' | 'oz' | 'lb';
+  /** Null where the file does not say: the shop's. */
+  weightUnit: 'g' | 'kg' | 'oz' | 'lb' | null;
   requiresShipping: boolean;
   taxable: boolean;
   taxCode: string;
+  unitMeasurement: UnitMeasurement | null;
+  cost: number | null;
+  fulfillmentService: string;
   tracked: boolean;
   policy: 'deny' | 'continue';
   quantity: number;
@@ -39,6 +44,8 @@ export interface ProductDraft {
   seoTitle: string;
   seoDescription: string;
   optionNames: string[];
+  /** For each option the metafield its values come from, '' if none. */
+  optionsLinkedTo: string[];
   variants: VariantDraft[];
   images: { line: number; source: string; position: number; alt: string }[];
   metafields: Metafield[];

@@ -1,3 +1,4 @@
+import type { DefinitionsFormat } from './formats.ts';
 import type { ProductColumns } from './product-columns.ts';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
 import { type Cells, cellsOf, flag, metafieldsOf, RowError, variantOf } from './product-row.ts';
@@ -5,9 +6,9 @@ import type { CsvRow } from './read-csv.ts';
 import { parseTime } from './time.ts';
 
 const optionColumns = [
-  ['option1Name', 'option1Value'],
-  ['option2Name', 'option2Value'],
-  ['option3Name', 'option3Value'],
+  ['option1Name', 'option1Value', 'option1LinkedTo'],
+  ['option2Name', 'option2Value', 'option2LinkedTo'],
+  ['option3Name', 'option3Value', 'option3LinkedTo'],
 ] as const;
 
 /** The most variants the platform gives a product. */
@@ -50,7 +51,7 @@ function variantsOf(
   cells: Cells[],
   optionNames: string[],
   columns: ProductColumns,
-  definitions: Readonly<Record<string, string>>,
+  definitions: DefinitionsFormat,
 ): VariantDraft[] {
   const single = optionNames.length === 1 && cells[0]?.get('option1Name') === '';
   const seen = new Map<string, number>();
@@ -69,7 +70,13 @@ function variantsOf(
     if (earlier !== undefined)
       throw new RowError(cell.line, `the variant "${values.join(' / ')}" is already on line ${earlier}`);
     seen.set(key, cell.line);
-    variants.push(variantOf(cell, values, metafieldsOf(row, columns, 'variant', definitions)));
+    variants.push(
+      variantOf(
+        cell,
+        values,
+        metafieldsOf(row, columns, 'variant', { ...definitions.product, ...definitions.variant }),
+      ),
+    );
   }
   if (variants.length > MAX_VARIANTS)
     throw new RowError(cells[0]?.line ?? 0, `it has more than ${MAX_VARIANTS} variants`);
@@ -81,7 +88,7 @@ export function productOf(
   handle: string,
   rows: CsvRow[],
   columns: ProductColumns,
-  definitions: Readonly<Record<string, string>>,
+  definitions: DefinitionsFormat,
 ): ProductDraft {
   if (rows.length > MAX_PRODUCT_ROWS)
     throw new RowError(rows[0]?.line ?? 0, `it has more than ${MAX_PRODUCT_ROWS} rows`);
@@ -131,8 +138,9 @@ export function productOf(
     seoTitle: first.get('seoTitle'),
     seoDescription: first.get('seoDescription'),
     optionNames,
+    optionsLinkedTo: optionColumns.slice(0, optionNames.length).map(([, , linkedTo]) => first.get(linkedTo)),
     variants,
     images,
-    metafields: metafieldsOf(firstRow, columns, 'product', definitions),
+    metafields: metafieldsOf(firstRow, columns, 'product', definitions.product),
   };
 }

@@ -1,3 +1,5 @@
+import type { UnitMeasurement } from '../catalogue/types-products.ts';
+import { unitMeasurement } from '../catalogue/unit-price.ts';
 import type { Metafield } from '../types.ts';
 import { metafieldType, metafieldValue } from './metafield-type.ts';
 import { parsePrice } from './price.ts';
@@ -55,7 +57,7 @@ export function metafieldsOf(
     });
 }
 
-function price(cells: Cells, column: 'price' | 'compareAtPrice'): number | null {
+function price(cells: Cells, column: 'price' | 'compareAtPrice' | 'cost'): number | null {
   const text = cells.get(column);
   if (text === '') return null;
   const minor = parsePrice(text);
@@ -80,8 +82,24 @@ function wholeNumber(cells: Cells, column: 'quantity' | 'grams', what: string): 
 function weightUnit(cells: Cells): VariantDraft['weightUnit'] {
   const text = cells.get('weightUnit').toLowerCase();
   if (text === 'g' || text === 'kg' || text === 'oz' || text === 'lb') return text;
-  if (text === '') return 'g';
+  if (text === '') return null;
   throw new RowError(cells.line, `"${cells.get('weightUnit')}" is not a weight unit (g, kg, oz, lb)`);
+}
+
+const EMPTY = /^0*(?:[.,]0*)?$/;
+
+/** What the variant holds and what its unit price is for; the four cells are filled, or none of the two amounts is. */
+function measurementOf(cells: Cells): UnitMeasurement | null {
+  const [total, base] = [cells.get('unitQuantity'), cells.get('unitReference')];
+  if (EMPTY.test(total) && EMPTY.test(base)) return null;
+  const amount = (text: string) => (/^\d{1,9}(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN);
+  const units = [cells.get('unitQuantityUnit'), cells.get('unitReferenceUnit')] as const;
+  const measured = unitMeasurement(amount(total), units[0], amount(base), units[1]);
+  if (measured) return measured;
+  throw new RowError(
+    cells.line,
+    `"${total} ${units[0]}" by "${base} ${units[1]}" is not a unit price (500 ml by 100 ml)`,
+  );
 }
 
 /** The variant of a row. Throws RowError with the reason where a cell makes no sense. */
@@ -105,6 +123,9 @@ export function variantOf(cells: Cells, options: string[], metafields: Metafield
     requiresShipping: flag(cells, 'requiresShipping', true),
     taxable: flag(cells, 'taxable', true),
     taxCode: cells.get('taxCode'),
+    unitMeasurement: measurementOf(cells),
+    cost: price(cells, 'cost'),
+    fulfillmentService: cells.get('fulfillmentService') || 'manual',
     tracked: cells.get('tracker') !== '',
     policy: policy === 'continue' || policy === 'true' ? 'continue' : 'deny',
     quantity: wholeNumber(cells, 'quantity', 'quantity'),

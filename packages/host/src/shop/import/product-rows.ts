@@ -25,6 +25,8 @@ interface Parts {
   mediaOfVariant: (source: string) => number | null;
   swatch: (option: string, value: string) => Swatch | null;
   variantMetafields: (sku: string) => MetafieldsFormat;
+  /** The shop's unit. */
+  weightUnit: string;
   now: string;
 }
 
@@ -44,9 +46,11 @@ export function metafieldList(record: MetafieldsFormat): Metafield[] {
 function optionsOf(draft: ProductDraft, productId: number, swatch: Parts['swatch']): ProductOption[] {
   return draft.optionNames.map((name, index) => {
     const values = [...new Set(draft.variants.map((variant) => variant.options[index] ?? ''))];
+    const linkedTo = draft.optionsLinkedTo[index] ?? '';
     return {
       name,
       position: index + 1,
+      ...(linkedTo === '' ? {} : { linkedTo }),
       values: values.map((value) => ({
         id: stableId('option-value', String(productId), name, value),
         name: value,
@@ -56,13 +60,18 @@ function optionsOf(draft: ProductDraft, productId: number, swatch: Parts['swatch
   });
 }
 
+/** Metafields by name; the later of two with one name counts. */
+const lastOfEach = (metafields: readonly Metafield[]): Metafield[] => [
+  ...new Map(metafields.map((one) => [`${one.namespace}.${one.key}`, one])).values(),
+];
+
 /** Works out ids, lists' columns and filter terms of a product. Quantities are the draft's own; locations come after. */
 export function productRows(draft: ProductDraft, parts: Parts): ProductRows {
   const productId = stableId('product', draft.handle);
   const prices = draft.variants.map((variant) => variant.price);
   const variants = draft.variants.map((variant, index) => {
     const extra = variant.sku === '' ? [] : metafieldList(parts.variantMetafields(variant.sku));
-    const metafields = [...variant.metafields, ...extra];
+    const metafields = lastOfEach([...variant.metafields, ...extra]);
     return {
       id: stableId('variant', draft.handle, ...variant.options),
       product_id: productId,
@@ -74,7 +83,7 @@ export function productRows(draft: ProductDraft, parts: Parts): ProductRows {
       price: variant.price,
       compare_at_price: variant.compareAtPrice,
       grams: variant.grams,
-      weight_unit: variant.weightUnit,
+      weight_unit: variant.weightUnit ?? parts.weightUnit,
       requires_shipping: Number(variant.requiresShipping && !draft.giftCard),
       taxable: Number(variant.taxable && !draft.giftCard),
       tax_code: variant.taxCode,
@@ -83,6 +92,9 @@ export function productRows(draft: ProductDraft, parts: Parts): ProductRows {
       quantity: variant.quantity,
       media_id: parts.mediaOfVariant(variant.image),
       metafields: toJson(metafields),
+      unit_measure: variant.unitMeasurement && toJson(variant.unitMeasurement),
+      cost: variant.cost,
+      fulfillment_service: variant.fulfillmentService,
       facets: variantFacets(draft.optionNames, variant.options, metafields),
     };
   });
@@ -111,6 +123,7 @@ export function productRows(draft: ProductDraft, parts: Parts): ProductRows {
     media: toJson(parts.media),
     metafields: toJson(draft.metafields),
     published: Number(published),
+    online_store: Number(draft.published),
     available: 0,
     price_min: Math.min(...prices),
     price_max: Math.max(...prices),

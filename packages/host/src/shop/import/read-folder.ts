@@ -29,7 +29,7 @@ import { ImportError, type Reporter } from './report.ts';
 export interface ShopFolder {
   shop: z.output<typeof ShopFormat>;
   stock: Map<string, StockByPlace>;
-  definitions: Record<string, string>;
+  definitions: DefinitionsFormat;
   media: z.output<typeof MediaFormat>;
   variantMetafields: z.output<typeof VariantMetafieldsFormat>;
   swatches: z.output<typeof SwatchesFormat>;
@@ -74,7 +74,7 @@ export async function readFolder(shopDir: string, report: Reporter): Promise<Sho
   return {
     shop,
     stock: existsSync(inventory) ? await readInventory(inventory, locations, report) : new Map(),
-    definitions: (await readJson(shopDir, 'metafields.json', DefinitionsFormat))?.product ?? {},
+    definitions: (await readJson(shopDir, 'metafields.json', DefinitionsFormat)) ?? { product: {}, variant: {} },
     media: (await readJson(shopDir, 'product-media.json', MediaFormat)) ?? {},
     variantMetafields: (await readJson(shopDir, 'variant-metafields.json', VariantMetafieldsFormat)) ?? {},
     swatches: (await readJson(shopDir, 'option-swatches.json', SwatchesFormat)) ?? {},

@@ -17,7 +17,7 @@ async function read(column: string, cell: string) {
   writeFileSync(file, `Handle,Title,Variant Price,${column}\nhat,Hat,5,"${cell}"\nbelt,Belt,7,\n`);
   const report = createReport();
   const drafts: ProductDraft[] = [];
-  for await (const draft of readProducts(file, {}, report)) drafts.push(draft);
+  for await (const draft of readProducts(file, { product: {}, variant: {} }, report)) drafts.push(draft);
   return { drafts, report };
 }
 
@@ -59,7 +59,8 @@ it('the place of a picture is a number, or its place in the file', async () => {
       file,
       `Handle,Title,Variant Price,Image Src,Image Position\n${rows.slice(0, 1)}\nhat,,,1.png,${cells[1]}\n`,
     );
-    for await (const draft of readProducts(file, {}, createReport())) return draft.images.map(({ source }) => source);
+    for await (const draft of readProducts(file, { product: {}, variant: {} }, createReport()))
+      return draft.images.map(({ source }) => source);
     return [];
   };
   expect(await positions('2', '1')).toEqual(['1.png', '0.png']);
@@ -70,7 +71,48 @@ it('a product of endless rows is left out without holding them', async () => {
   writeFileSync(file, `Handle,Title,Variant Price\nhat,Hat,5\n${'hat,,\n'.repeat(10_001)}belt,Belt,7\n`);
   const report = createReport();
   const handles: string[] = [];
-  for await (const { handle } of readProducts(file, {}, report)) handles.push(handle);
+  for await (const { handle } of readProducts(file, { product: {}, variant: {} }, report)) handles.push(handle);
   expect(handles).toEqual(['belt']);
   expect(report.skipped).toMatchObject([{ line: 2, reason: expect.stringContaining('more than 10000 rows') }]);
+});
+
+it('a unit price is two amounts of one kind, or none', async () => {
+  const columns =
+    'Unit Price Total Measure,Unit Price Total Measure Unit,Unit Price Base Measure,Unit Price Base Measure Unit';
+  const measured = async (cells: string) => {
+    writeFileSync(file, `Handle,Title,Variant Price,${columns}\nhat,Hat,5,${cells}\n`);
+    const report = createReport();
+    for await (const { variants } of readProducts(file, { product: {}, variant: {} }, report))
+      return variants[0]?.unitMeasurement;
+    return report.skipped[0]?.reason;
+  };
+  const bottle = {
+    measuredType: 'volume',
+    quantityValue: 0.5,
+    quantityUnit: 'l',
+    referenceValue: 100,
+    referenceUnit: 'ml',
+  };
+  expect(await measured('"0,5",L,100,ml')).toEqual(bottle);
+  for (const none of [',,,', '0.0,,0,', ',ml,,ml']) expect(await measured(none)).toBeNull();
+  for (const wrong of ['500,ml,,', '500,ml,100,g', '500,cup,1,cup', 'x,ml,100,ml'])
+    expect([wrong, await measured(wrong)]).toEqual([wrong, expect.stringContaining('is not a unit price')]);
+});
+
+it('a column that is not kept is reported once, with the cells it had', async () => {
+  const columns = 'Google Shopping / MPN,Included / Canada,Price / Canada,Shelf,Empty,Price,HS Code';
+  writeFileSync(
+    file,
+    `Handle,Title,Variant Price,${columns}\nhat,Hat,5,m1,true,9.00,A,,6,\nhat,,,m2,,,,,,\nbelt,Belt,7,,FALSE,,B,,,\n`,
+  );
+  const report = createReport();
+  for await (const _ of readProducts(file, { product: {}, variant: {} }, report));
+  expect(report.warnings.map(({ line, message }) => [line, message])).toEqual([
+    [1, 'Column "Google Shopping / MPN" is nothing this shop uses. 2 filled cells were left out.'],
+    [1, expect.stringMatching(/^Column "Included \/ Canada" .* 1 filled cell was left out\.$/)],
+    [1, expect.stringMatching(/^Column "Price \/ Canada" .* 1 filled cell was left out\.$/)],
+    [1, 'Column "Shelf" is not known. 2 filled cells were left out.'],
+    [1, 'Column "Empty" is not known. It is empty.'],
+    [1, 'Column "Price" is a second one of the same meaning. 1 filled cell was left out.'],
+  ]);
 });

@@ -1,18 +1,19 @@
 import { basename } from 'node:path';
 import { handleize } from '../fold.ts';
-import { type ProductColumns, productColumns } from './product-columns.ts';
+import type { DefinitionsFormat } from './formats.ts';
+import { createLeftColumns, type LeftColumns } from './left-columns.ts';
+import { isLoss, type ProductColumns, productColumns } from './product-columns.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { MAX_PRODUCT_ROWS, productOf } from './product-of-rows.ts';
 import { RowError } from './product-row.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 import { ImportError, type Reporter } from './report.ts';
 
-function columnsOf(header: CsvRow, file: string, report: Reporter): ProductColumns {
+function columnsOf(header: CsvRow, file: string): ProductColumns {
   const columns = productColumns(header.cells);
   if (columns.index.title === undefined || (columns.index.handle === undefined && columns.index.price === undefined)) {
     throw new ImportError(`${file}: this is no product export: the columns "Title" and "Handle" are missing.`);
   }
-  for (const name of columns.unknown) report.warn(file, header.line, `Column "${name}" is not known and was left out.`);
   return columns;
 }
 
@@ -22,11 +23,13 @@ function columnsOf(header: CsvRow, file: string, report: Reporter): ProductColum
  */
 export async function* readProducts(
   path: string,
-  definitions: Readonly<Record<string, string>>,
+  definitions: DefinitionsFormat,
   report: Reporter,
 ): AsyncGenerator<ProductDraft> {
   const file = basename(path);
   let columns: ProductColumns | null = null;
+  let left: LeftColumns | null = null;
+  let headerLine = 1;
   let handle = '';
   let rows: CsvRow[] = [];
   const firstLines = new Map<string, number>();
@@ -51,9 +54,12 @@ export async function* readProducts(
 
   for await (const row of readCsv(path)) {
     if (!columns) {
-      columns = columnsOf(row, file, report);
+      columns = columnsOf(row, file);
+      headerLine = row.line;
+      left = createLeftColumns(columns.left, isLoss);
       continue;
     }
+    left?.count(row);
     const title = row.cells[columns.index.title ?? -1]?.trim() ?? '';
     const written = columns.index.handle === undefined ? '' : (row.cells[columns.index.handle]?.trim() ?? '');
     const next = handleize(written === '' ? title : written);
@@ -71,6 +77,7 @@ export async function* readProducts(
     if (rows.length <= MAX_PRODUCT_ROWS) rows.push(row);
   }
   if (!columns) throw new ImportError(`${file}: the file is empty.`);
+  left?.report(file, headerLine, report);
   const draft = take();
   if (draft) yield draft;
 }

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 /** Counts up whenever the import itself works differently, so that old databases are brought up to date. */
-const IMPORT_VERSION = 5;
+const IMPORT_VERSION = 6;
 
 /** What an import does not read: the theme's settings and what belongs to the apps. */
 const isRead = (name: string) => name !== 'theme-settings.json' && !name.startsWith('apps/');

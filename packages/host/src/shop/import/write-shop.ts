@@ -12,7 +12,7 @@ function withId(address: AddressFormat, ...names: string[]) {
 
 /** Writes the shop's own record and its locations. */
 export async function writeShop(tx: Tx, shop: ShopFormat): Promise<void> {
-  const { locations, discounts: _d, giftCards: _g, ...facts } = shop;
+  const { locations, discounts: _d, giftCards: _g, appProxies: _p, ...facts } = shop;
   const body = { id: stableId('shop', shop.permanentDomain), ...facts, address: withId(shop.address, 'shop') };
   await tx
     .insertInto('shop')
@@ -33,29 +33,9 @@ export async function writeShop(tx: Tx, shop: ShopFormat): Promise<void> {
   );
 }
 
-/** Writes the discounts (their uses stay) and gift cards (new ones only: balances are the shop's). */
-export async function writeCodes(tx: Tx, shop: ShopFormat, now: string): Promise<void> {
-  const { discounts, giftCards } = shop;
-  const used = new Map(
-    (await tx.selectFrom('discounts').select(['code', 'used']).execute()).map((row) => [row.code, row.used]),
-  );
-  await tx.deleteFrom('discounts').execute();
-  await insertAll(
-    tx,
-    'discounts',
-    [...new Map(discounts.map((discount) => [discount.code.toUpperCase(), discount])).values()].map((discount) => ({
-      code: discount.code.toUpperCase(),
-      title: discount.title ?? discount.code,
-      type: discount.type,
-      value: discount.value,
-      minimum_subtotal: discount.minimumSubtotal,
-      usage_limit: discount.usageLimit,
-      used: used.get(discount.code.toUpperCase()) ?? 0,
-      starts_at: discount.startsAt && new Date(discount.startsAt).toISOString(),
-      ends_at: discount.endsAt && new Date(discount.endsAt).toISOString(),
-    })),
-  );
-  for (const card of giftCards) {
+/** Writes gift cards that are new: balances are the shop's. */
+export async function writeGiftCards(tx: Tx, shop: ShopFormat, now: string): Promise<void> {
+  for (const card of shop.giftCards) {
     await tx
       .insertInto('gift_cards')
       .values({

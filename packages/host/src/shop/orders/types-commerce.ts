@@ -20,6 +20,8 @@ export interface CartLine {
 /** A cart with its lines, newest first. Prices are not stored: they are the catalogue's at the time of reading. */
 export interface Cart {
   token: string;
+  /** The customer whose cart it is. */
+  customerId?: Id | null;
   note: string | null;
   attributes: Record<string, string>;
   discountCodes: string[];
@@ -27,14 +29,16 @@ export interface Cart {
 }
 
 export interface DiscountApplication {
-  type: 'discount_code';
+  type: 'automatic' | 'discount_code';
+  /** The code; the name of a discount that applies by itself. */
   title: string;
   /** Per cent, or minor units. */
   value: number;
   valueType: 'percentage' | 'fixed_amount';
   targetType: 'line_item' | 'shipping_line';
-  targetSelection: 'all';
-  allocationMethod: 'across';
+  /** `entitled`: off the lines it is for; `all`: off the order, or whatever is sent. */
+  targetSelection: 'all' | 'entitled';
+  allocationMethod: 'across' | 'each';
   /** What it takes off in all. */
   totalAllocatedAmount: number;
 }
@@ -42,6 +46,14 @@ export interface DiscountApplication {
 export interface DiscountAllocation {
   amount: number;
   application: DiscountApplication;
+}
+
+/** Which shipping a discount makes free. */
+export interface FreeShipping {
+  /** ISO 3166-1 alpha-2; empty: anywhere. */
+  countries: string[];
+  /** The highest price of a rate that becomes free; null: any. */
+  maximumRate: number | null;
 }
 
 /** A cart line joined with the catalogue as it is now. */
@@ -57,12 +69,14 @@ export interface PricedLine {
   description: string;
   /** The variant's picture, else the product's first, else null. */
   image: FileImage | null;
-  /** Per unit. Discount codes of this host apply to the whole cart, so the final price is the price. */
+  /** Of a piece. */
   price: number;
+  /** Of a piece after what is taken off the line itself, to the nearest minor unit. */
   finalPrice: number;
   linePrice: number;
+  /** After what is taken off the line itself. */
   finalLinePrice: number;
-  /** This line's share of cart-level discounts; the shares add up to the discount exactly. */
+  /** What is taken off the line itself, then its shares of what is taken off the order; shares add up to the discount exactly. */
   allocations: DiscountAllocation[];
   /** Sum of `allocations`. */
   totalDiscount: number;
@@ -78,7 +92,10 @@ export interface PricedCart {
   originalTotalPrice: number;
   /** After line-level, before cart-level discounts. */
   itemsSubtotalPrice: number;
+  /** Line-level and cart-level. */
   totalDiscount: number;
+  /** Cart-level only. */
+  orderDiscount: number;
   totalPrice: number;
   /** grams */
   totalWeight: number;
@@ -88,7 +105,10 @@ export interface PricedCart {
   discountCodes: { code: string; applicable: boolean }[];
   /** Line-item applications, then the free-shipping one if there is one. */
   applications: DiscountApplication[];
-  freeShipping: boolean;
+  /** Names of the discounts that are applied. */
+  discountIds: string[];
+  /** Null: nothing makes shipping free. */
+  freeShipping: FreeShipping | null;
 }
 
 export interface TaxLine {

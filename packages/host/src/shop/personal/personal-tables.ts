@@ -241,7 +241,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   collection_products: 'collection_id product_id position',
   collections:
     'id handle position title description image sort_order template_suffix published_at updated_at seo_title seo_description metafields rules',
-  discounts: 'code title type value minimum_subtotal usage_limit used starts_at ends_at',
+  discounts: 'id code title rule usage_limit used starts_at ends_at',
   facet_terms: 'id param value handle',
   files: 'name alt width height version focal_x focal_y size modified_ms',
   gift_card_uses: 'id gift_card_id order_id amount',
@@ -256,7 +256,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   policies: 'handle position title body',
   product_facets: 'term_id product_id',
   products:
-    'id handle title title_sort description vendor type category tags status gift_card template_suffix created_at published_at updated_at seo_title seo_description options media metafields published available price_min price_max units_sold source_hash',
+    'id handle title title_sort description vendor type category tags status gift_card template_suffix created_at published_at updated_at seo_title seo_description options media metafields published available price_min price_max units_sold source_hash online_store',
   // Hashes of who tried what, for minutes.
   rate_limits: 'key tries until next_at',
   redirects: 'path target',
@@ -269,7 +269,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   unranked_sales: 'product_id quantity',
   variant_facets: 'term_id product_id variant_id',
   variants:
-    'id product_id position title options sku barcode price compare_at_price grams weight_unit requires_shipping taxable tax_code tracked policy quantity available media_id metafields',
+    'id product_id position title options sku barcode price compare_at_price grams weight_unit requires_shipping taxable tax_code tracked policy quantity available media_id metafields unit_measure cost fulfillment_service',
 };
 
 /** The names in a list of columns. */

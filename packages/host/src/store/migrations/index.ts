@@ -21,6 +21,8 @@ import { productIndexes } from './0020-product-indexes.ts';
 import { salesOrder } from './0021-sales-order.ts';
 import { scheduledProducts } from './0022-scheduled-products.ts';
 import { unrankedSales } from './0023-unranked-sales.ts';
+import { discounts } from './0024-discounts.ts';
+import { exportColumns } from './0025-export-columns.ts';
 
 /**
  * The SQL of each migration by its name, in order. A released migration is never edited and nothing is ever put between two: the next change is a new
@@ -51,4 +53,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0021-sales-order': salesOrder,
   '0022-scheduled-products': scheduledProducts,
   '0023-unranked-sales': unrankedSales,
+  '0024-discounts': discounts,
+  '0025-export-columns': exportColumns,
 };

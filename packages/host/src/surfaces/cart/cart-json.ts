@@ -1,4 +1,5 @@
 import type { Base } from '../../objects/urls.ts';
+import { isCartLevel } from '../../shop/discounts/line-level.ts';
 import type { PricedCart } from '../../shop/orders/types-commerce.ts';
 import { publicName } from '../../shop/tokens.ts';
 import { applicationJson, lineJson } from './line-json.ts';
@@ -20,9 +21,7 @@ export function cartJson(priced: PricedCart, base: Base) {
     requires_shipping: priced.requiresShipping,
     currency: priced.currency,
     items_subtotal_price: priced.itemsSubtotalPrice,
-    cart_level_discount_applications: priced.applications
-      .filter((application) => application.targetType === 'line_item')
-      .map(applicationJson),
+    cart_level_discount_applications: priced.applications.filter(isCartLevel).map(applicationJson),
     discount_codes: priced.discountCodes,
   };
 }

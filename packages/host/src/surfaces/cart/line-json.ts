@@ -1,4 +1,5 @@
 import { type Base, imageUrl, productUrl } from '../../objects/urls.ts';
+import { isLineLevel } from '../../shop/discounts/line-level.ts';
 import type { DiscountAllocation, DiscountApplication, PricedLine } from '../../shop/orders/types-commerce.ts';
 
 /** One line of `/cart.js`, every field of docs/platform.md: cart. Money is in minor units. */
@@ -50,14 +51,14 @@ export function lineJson(line: PricedLine, base: Base) {
       name: option.name,
       value: variant.options[index] ?? '',
     })),
-    line_level_discount_allocations: [] as ReturnType<typeof allocationJson>[],
-    line_level_total_discount: 0,
+    line_level_discount_allocations: line.allocations.filter(isLineLevel).map(allocationJson),
+    line_level_total_discount: line.linePrice - line.finalLinePrice,
     has_components: false,
     quantity_rule: { min: 1, max: null, increment: 1 },
   };
 }
 
-export function allocationJson({ amount, application }: DiscountAllocation) {
+function allocationJson({ amount, application }: DiscountAllocation) {
   return { amount, discount_application: applicationJson(application) };
 }
 

@@ -6,6 +6,7 @@ import { countryOf, type Host } from '../../gate/host.ts';
 import { priceCart } from '../../shop/cart/price-cart.ts';
 import { readCart } from '../../shop/cart/read-cart.ts';
 import { shippingRates } from '../../shop/checkout/shipping-rates.ts';
+import { shippingPrice } from '../../shop/checkout/totals.ts';
 import { findCountry, findProvince } from '../../shop/markets/countries.ts';
 import { marketOf, presentShop } from '../../shop/markets/markets.ts';
 import type { Shop } from '../../shop/markets/types-shop.ts';
@@ -42,7 +43,7 @@ async function sendRates(host: Host, request: FastifyRequest, reply: FastifyRepl
     name: rate.title,
     presentment_name: rate.title,
     code: rate.title,
-    price: ((cart.freeShipping ? 0 : rate.price) / 100).toFixed(2),
+    price: (shippingPrice(cart, rate, { countryCode: where.country }) / 100).toFixed(2),
     markup: null,
     source: 'shopify',
     delivery_date: null,

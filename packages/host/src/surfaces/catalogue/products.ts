@@ -2,16 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { availableFact, membersFact, variantsFact } from '../../cache/facts.ts';
 import { queryOf } from '../../gate/bodies.ts';
 import { RequestError } from '../../gate/errors.ts';
-import { baseOf, type Host } from '../../gate/host.ts';
+import { baseOf, type Host, originOf } from '../../gate/host.ts';
 import { boundedNumber } from '../../http/json-answer.ts';
 import { productJs } from '../../objects/catalogue/product-json.ts';
-import type { Base } from '../../objects/urls.ts';
+import { onShopClock } from '../../objects/offset-time.ts';
 import type { Reader } from '../../rendering/rows/reader.ts';
 import { renderUntilLoaded } from '../../rendering/start-render.ts';
 import type { Collection, Product, ProductQuery } from '../../shop/catalogue/types-products.ts';
 import type { Id } from '../../shop/types.ts';
 import { sendCachedJson } from '../pages/send-cached.ts';
-import { publicCollectionJson, publicProductJson } from './catalogue-json.ts';
+import { collectionJson, listedProductJson, type PublicBase } from './catalogue-json.ts';
+import { productRecordJson } from './product-record.ts';
 
 /** Products, or collections, in one answer. */
 const MOST = 250;
@@ -22,14 +23,19 @@ type ByHandle = { Params: { handle: string } };
 export function serveProducts(app: FastifyInstance, host: Host): void {
   app.get<ByHandle>('/products/:handle.js', (request, reply) => {
     const base = baseOf(host, request);
-    const make = async (reader: Reader) => productJs(await productOf(reader, request.params.handle), base);
+    const make = async (reader: Reader) => {
+      const product = await productOf(reader, request.params.handle);
+      return productJs(onShopClock(product, await zoneOf(reader)), base);
+    };
     return sendCachedJson(host, request, reply, { make });
   });
   app.get<ByHandle>('/products/:handle.json', (request, reply) => {
-    const base = baseOf(host, request);
-    const make = async (reader: Reader) => ({
-      product: publicProductJson(await productOf(reader, request.params.handle), base),
-    });
+    const base = publicBaseOf(host, request);
+    const make = async (reader: Reader) => {
+      const product = await productOf(reader, request.params.handle);
+      const { currency, timezone } = await reader.need('shop', '');
+      return { product: productRecordJson(onShopClock(product, timezone), base, currency) };
+    };
     return sendCachedJson(host, request, reply, { make });
   });
   app.get('/products.json', (request, reply) => sendProducts(host, request, reply, 'all'));
@@ -37,20 +43,22 @@ export function serveProducts(app: FastifyInstance, host: Host): void {
     sendProducts(host, request, reply, request.params.handle),
   );
   app.get<ByHandle>('/collections/:handle.json', (request, reply) => {
-    const base = baseOf(host, request);
-    const make = async (reader: Reader) => ({
-      collection: collectionJson(reader, await collectionOf(reader, request.params.handle), base),
-    });
+    const base = publicBaseOf(host, request);
+    const make = async (reader: Reader) => {
+      const collection = await collectionOf(reader, request.params.handle);
+      return { collection: collectionOnClock(reader, collection, base, await zoneOf(reader)) };
+    };
     return sendCachedJson(host, request, reply, { make });
   });
   app.get('/collections.json', (request, reply) => {
-    const base = baseOf(host, request);
+    const base = publicBaseOf(host, request);
     const window = windowOf(request);
     const { limit, offset } = window;
     const make = async (reader: Reader) => {
       const ids = (await reader.need('collectionIds', '')).slice(offset, offset + limit);
       const { value } = await renderUntilLoaded(reader, () => ids.flatMap((id) => reader.get('collection', id) ?? []));
-      return { collections: value.map((entry) => collectionJson(reader, entry, base)) };
+      const zone = await zoneOf(reader);
+      return { collections: value.map((entry) => collectionOnClock(reader, entry, base, zone)) };
     };
     return sendCachedJson(host, request, reply, { query: queryOfWindow(window), make });
   });
@@ -59,7 +67,7 @@ export function serveProducts(app: FastifyInstance, host: Host): void {
 function sendProducts(host: Host, request: FastifyRequest, reply: FastifyReply, handle: string) {
   const asked = windowOf(request);
   const { limit, offset } = asked;
-  const base = baseOf(host, request);
+  const base = publicBaseOf(host, request);
   const make = async (reader: Reader) => {
     const collectionId = handle === 'all' ? null : (await collectionOf(reader, handle)).id;
     const ids: Id[] = [];
@@ -72,7 +80,8 @@ function sendProducts(host: Host, request: FastifyRequest, reply: FastifyReply, 
     const pageIds = ids.slice(offset - first, offset - first + limit);
     const { value } = await renderUntilLoaded(reader, () => pageIds.flatMap((id) => reader.get('product', id) ?? []));
     for (const { id } of value) reader.shows(variantsFact(id));
-    return { products: value.map((product) => publicProductJson(product, base)) };
+    const zone = await zoneOf(reader);
+    return { products: value.map((product) => listedProductJson(onShopClock(product, zone), base)) };
   };
   return sendCachedJson(host, request, reply, { query: queryOfWindow(asked), make });
 }
@@ -104,8 +113,16 @@ export async function collectionOf(reader: Reader, handle: string): Promise<Coll
   return collection;
 }
 
+/** The shop's time zone. */
+const zoneOf = async (reader: Reader): Promise<string> => (await reader.need('shop', '')).timezone;
+
+/** Where addresses start that are read outside of a browser. */
+export function publicBaseOf(host: Host, request: FastifyRequest): PublicBase {
+  return { ...baseOf(host, request), protocol: new URL(originOf(host, request)).protocol };
+}
+
 /** With the number of its products. */
-function collectionJson(reader: Reader, collection: Collection, base: Base) {
+function collectionOnClock(reader: Reader, collection: Collection, base: PublicBase, zone: string) {
   reader.shows(membersFact(collection.id));
-  return publicCollectionJson(collection, base);
+  return collectionJson(onShopClock(collection, zone), base);
 }

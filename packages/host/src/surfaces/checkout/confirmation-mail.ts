@@ -2,10 +2,12 @@ import { html } from '../../http/html.ts';
 import { mailTexts } from '../../mail/mail-texts.ts';
 import type { MailMessage } from '../../mail/message.ts';
 import type { MailTexts } from '../../mail/texts.ts';
+import { finalLinePrice } from '../../shop/discounts/line-level.ts';
 import type { Shop } from '../../shop/markets/types-shop.ts';
 import type { Order } from '../../shop/orders/types-commerce.ts';
 import { addressLines } from './address-text.ts';
 import { checkoutTexts } from './checkout-texts.ts';
+import { discountRows, lineDiscounts } from './discount-rows.ts';
 import { taxName } from './money.ts';
 import { shownProperties } from './summary.ts';
 
@@ -41,9 +43,10 @@ export function confirmationMail(order: Order, context: MailContext): MailMessag
         html`<tr><td width="80" valign="top" style="padding:8px 0">${line.imageName !== null && html`<img src="${context.origin}/cdn/shop/files/${encodeURIComponent(line.imageName)}?width=128" alt="" width="64" style="display:block;width:64px;height:auto">`}</td><td valign="top" style="padding:8px 16px 8px 0"><span style="font:20px/1.25 Georgia,serif">${line.productTitle}</span>${line.quantity > 1 && html` × ${line.quantity}`}${[
           ...(line.variantTitle ? [line.variantTitle] : []),
           ...shownProperties(checkoutTexts(shop, order.locale), line.properties),
+          ...lineDiscounts(line.allocations, context.money),
         ].map(
           (what) => html`<br><span style="color:#6b655c">${what}</span>`,
-        )}</td><td align="right" valign="top" style="padding:8px 0">${context.money(line.linePrice)}</td></tr>`,
+        )}</td><td align="right" valign="top" style="padding:8px 0">${context.money(finalLinePrice(line))}</td></tr>`,
     )}</table></td></tr>
 <tr><td style="border-top:1px solid #dad5ca;padding:16px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${sums.map(
       ([name, amount]) =>
@@ -59,7 +62,7 @@ ${address && html`<tr><td style="border-top:1px solid #dad5ca;padding-top:16px">
 function sumLines(order: Order, { shop, money }: MailContext, words: MailTexts['confirmation']): [string, string][] {
   return [
     [words.subtotal, money(order.subtotal)],
-    ...(order.discountTotal > 0 ? [[words.discount, `−${money(order.discountTotal)}`] as [string, string]] : []),
+    ...discountRows(order.applications, words.discount, money),
     ...(order.shippingMethod
       ? [[words.shipping, order.shippingPrice === 0 ? words.free : money(order.shippingPrice)] as [string, string]]
       : []),
@@ -81,7 +84,7 @@ function textBody(
   const address = order.shippingAddress ?? order.billingAddress;
   const lines = order.lines.map((line) => {
     const variant = line.variantTitle ? ` (${line.variantTitle})` : '';
-    return pair(`${line.quantity} x ${line.productTitle}${variant}`, context.money(line.linePrice));
+    return pair(`${line.quantity} x ${line.productTitle}${variant}`, context.money(finalLinePrice(line)));
   });
   return [
     context.shop.name,

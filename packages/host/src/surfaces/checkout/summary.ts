@@ -3,6 +3,7 @@ import { shippingRates } from '../../shop/checkout/shipping-rates.ts';
 import type { Checkout, PricedLine } from '../../shop/orders/types-commerce.ts';
 import type { FileImage } from '../../shop/types.ts';
 import type { CheckoutPage, StepPath } from './context.ts';
+import { discountRows, lineDiscounts } from './discount-rows.ts';
 import { taxName } from './money.ts';
 import type { CheckoutTexts } from './texts.ts';
 
@@ -28,10 +29,7 @@ function lineRow(page: CheckoutPage, line: PricedLine): Markup {
   const before = Math.max((compareAtPrice ?? 0) * line.quantity, line.linePrice);
   const hasVariantTitle = title !== 'Default Title';
   return html`<li><span class="picture">${line.image && html`<img src="${pictureUrl(line.image, 64)}" alt="" width="64" height="85">`}<span class="count"><span class="hidden">${words.quantity} </span>${line.quantity}</span></span>
-<span><span class="name">${line.product.title}</span>${hasVariantTitle && html`<br><span class="what">${title}</span>`}${shownProperties(
-    page.texts,
-    line.properties,
-  ).map((what) => html`<br><span class="what">${what}</span>`)}</span>
+<span><span class="name">${line.product.title}</span>${hasVariantTitle && html`<br><span class="what">${title}</span>`}${[...shownProperties(page.texts, line.properties), ...lineDiscounts(line.allocations, page.money)].map((what) => html`<br><span class="what">${what}</span>`)}</span>
 <span class="amount">${before > line.finalLinePrice && html`<s><span class="hidden">${words.was} </span>${page.money(before)}</s>`}${page.money(line.finalLinePrice)}</span></li>`;
 }
 
@@ -78,7 +76,7 @@ function sums(page: CheckoutPage, checkout: Checkout, step: StepPath): Markup {
         ? texts.shipping.free
         : money(totals.shipping);
   return html`<dl class="sums"><div><dt>${words.subtotal}</dt><dd class="total">${money(totals.subtotal)}</dd></div>
-${totals.discount > 0 && html`<div><dt>${words.discount}</dt><dd class="total">−${money(totals.discount)}</dd></div>`}
+${discountRows(checkout.cart.applications, words.discount, money).map(([name, amount]) => html`<div><dt>${name}</dt><dd class="total">${amount}</dd></div>`)}
 ${checkout.cart.requiresShipping && html`<div><dt>${words.shipping}</dt><dd class="total">${shipping}</dd></div>`}
 ${
   checkout.shippingAddress

@@ -1,7 +1,9 @@
 import { html, type Markup } from '../../http/html.ts';
+import { finalLinePrice } from '../../shop/discounts/line-level.ts';
 import type { Shop } from '../../shop/markets/types-shop.ts';
 import type { Order, OrderLine } from '../../shop/orders/types-commerce.ts';
 import { addressLines } from './address-text.ts';
+import { discountRows, lineDiscounts } from './discount-rows.ts';
 import { taxName } from './money.ts';
 import { shownProperties } from './summary.ts';
 import type { CheckoutTexts } from './texts.ts';
@@ -73,7 +75,7 @@ export function orderSummary(page: OrderPage, order: Order): Markup {
   return html`<details class="summary"><summary><span class="open">${words.title}</span><span class="total">${money(order.total)}</span></summary>
 <div class="inside"><h2 class="hidden">${words.title}</h2><ul class="lines">${order.lines.map((line) => orderLine(page, line))}</ul>
 <dl class="sums"><div><dt>${words.subtotal}</dt><dd class="total">${money(order.subtotal)}</dd></div>
-${order.discountTotal > 0 && html`<div><dt>${words.discount}</dt><dd class="total">âˆ’${money(order.discountTotal)}</dd></div>`}
+${discountRows(order.applications, words.discount, money).map(([name, amount]) => html`<div><dt>${name}</dt><dd class="total">${amount}</dd></div>`)}
 ${order.shippingMethod && html`<div><dt>${words.shipping}</dt><dd class="total">${order.shippingPrice === 0 ? texts.shipping.free : money(order.shippingPrice)}</dd></div>`}
 ${order.taxLines.map((tax) => html`<div><dt>${taxName(texts, tax.title, order.shippingAddress ?? order.billingAddress)}</dt><dd class="total">${money(tax.price)}</dd></div>`)}
 <div class="grand"><dt>${words.total}</dt><dd class="total"><small>${order.currency}</small>${money(order.total)}</dd></div>
@@ -83,10 +85,10 @@ ${order.refunded > 0 && html`<div><dt>${words.refunded}</dt><dd class="total">âˆ
 function orderLine(page: OrderPage, line: OrderLine): Markup {
   const picture = line.imageName === null ? null : `/cdn/shop/files/${encodeURIComponent(line.imageName)}?width=128`;
   return html`<li><span class="picture">${picture && html`<img src="${picture}" alt="" width="64" height="85">`}<span class="count"><span class="hidden">${page.texts.summary.quantity} </span>${line.quantity}</span></span>
-<span><span class="name">${line.productTitle}</span>${line.variantTitle && html`<br><span class="what">${line.variantTitle}</span>`}${shownProperties(
-    page.texts,
-    line.properties,
-  ).map(
+<span><span class="name">${line.productTitle}</span>${line.variantTitle && html`<br><span class="what">${line.variantTitle}</span>`}${[
+    ...shownProperties(page.texts, line.properties),
+    ...lineDiscounts(line.allocations, page.money),
+  ].map(
     (what) => html`<br><span class="what">${what}</span>`,
-  )}</span><span class="amount">${page.money(line.linePrice)}</span></li>`;
+  )}</span><span class="amount">${page.money(finalLinePrice(line))}</span></li>`;
 }
