@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -36,6 +36,8 @@ const THEMES = path.join(import.meta.dirname, 'fixtures');
 /** A whole host over a small shop in a temporary folder. */
 export async function openTestShop(
   options: ShopFolderOptions & {
+    /** Further files of the theme, by path. */
+    themeFiles?: Record<string, string>;
     /** A folder of `test/fixtures`; `theme` when absent. */
     theme?: string;
     dev?: boolean;
@@ -57,6 +59,8 @@ export async function openTestShop(
   const shopDir = path.join(dir, 'shop');
   await writeShopFolder(shopDir, options);
   await cp(path.join(THEMES, options.theme ?? 'theme'), path.join(dir, 'theme'), { recursive: true });
+  for (const [name, text] of Object.entries(options.themeFiles ?? {}))
+    await writeFile(path.join(dir, 'theme', name), text);
   const store = await openStore(path.join(dir, 'data'));
   await importShop(store, shopDir);
   const reported: string[] = [];
@@ -93,7 +97,8 @@ export async function openTestShop(
   };
 }
 
-function createVisitor(app: FastifyInstance): Visitor {
+/** A browser; `always` are headers of each of its requests. */
+export function createVisitor(app: FastifyInstance, always: Record<string, string> = {}): Visitor {
   const cookies = new Map<string, string>();
   const visitor: Visitor = {
     cookies,
@@ -113,7 +118,8 @@ function createVisitor(app: FastifyInstance): Visitor {
         headers: { 'content-type': 'application/json', ...headers },
       }),
     async send(options) {
-      const answer = await app.inject({ ...options, cookies: Object.fromEntries(cookies) });
+      const headers = { ...always, ...options.headers };
+      const answer = await app.inject({ ...options, headers, cookies: Object.fromEntries(cookies) });
       for (const cookie of answer.cookies) {
         const isGone = cookie.maxAge === 0 || (cookie.expires !== undefined && cookie.expires.getTime() < Date.now());
         if (isGone) cookies.delete(cookie.name);

@@ -5,6 +5,8 @@ export interface Base {
   host: string;
   /** Ends in `/`. */
   rootUrl: string;
+  /** The shop's, for times in JSON: `America/Toronto`. */
+  timezone: string;
 }
 
 /** `//host`, or nothing for texts that belong to no host (style sheets). */
@@ -28,3 +30,7 @@ export const policyUrl = (base: Base, handle: string): string =>
   `${base.rootUrl}policies/${encodeURIComponent(handle)}`;
 export const metaobjectUrl = (base: Base, type: string, handle: string): string =>
   `${base.rootUrl}pages/${encodeURIComponent(type)}/${encodeURIComponent(handle)}`;
+
+/** `//host/cdn/static/images/flags/ca.svg`: the flag of a country by its ISO 3166-1 alpha-2 code. */
+export const flagUrl = (base: { host: string }, iso: string): string =>
+  `${hostUrl(base)}/cdn/static/images/flags/${iso.toLowerCase()}.svg`;

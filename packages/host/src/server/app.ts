@@ -29,6 +29,7 @@ import { routeOf } from '../observe/route-of.ts';
 import { createPages } from '../rendering/pages.ts';
 import type { Gateway } from '../shop/checkout/gateway.ts';
 import { shop as readShop } from '../shop/content/content.ts';
+import { placesOf } from '../shop/markets/places.ts';
 import { measuredFile } from '../shop/measured-file.ts';
 import type { Store } from '../store/open.ts';
 import { someMoment } from '../surfaces/account/account-mail.ts';
@@ -218,7 +219,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   directAnswers?.install(app);
   // Before the gate's headers: what adds to a page comes before what compresses it.
   if (host.reloadsPages) reloadPages(app);
-  const refuseUnknownHost = createKnownHosts({ publicOrigin, listensOn: options.hostname });
+  const refuseUnknownHost = createKnownHosts({
+    publicOrigin,
+    listensOn: options.hostname,
+    ofPlaces: () => placesOf(shop).flatMap(({ host: name }) => name ?? []),
+  });
   await installGate(app, host, refuseUnknownHost);
   const madeAsset = (name: string) => host.pages.madeAsset(name);
   const proxies = options.appProxies ?? [];
@@ -249,7 +254,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(serveFiles, { filesDir: options.filesDir, renditions });
   await app.register(serveAssets, { theme, madeAsset, texts, version: cache.version, encoded, dev });
   await app.register(serveFonts);
-  await app.register(servePlatformScripts);
+  await app.register(servePlatformScripts, host);
   await app.register(serveStorefront, host);
   metrics.watch('', host.pages.figures, COUNTED_BY_PAGES);
   if (directAnswers) metrics.watch('direct_answers', directAnswers.figures, ['answered']);

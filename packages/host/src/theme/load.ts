@@ -1,6 +1,7 @@
 import type { AppScript } from './app-scripts.ts';
 import { bundles } from './bundles.ts';
 import { readConfig, type ThemeConfig } from './config.ts';
+import { type Contexts, changedMarkets, inMarket, readContexts } from './contexts.ts';
 import { type AssetFile, contentVersion, readThemeFiles } from './files.ts';
 import type { SectionGroup } from './formats.ts';
 import { readGroups } from './groups.ts';
@@ -24,6 +25,8 @@ export interface Theme {
   blocks: Map<string, LiquidFile>;
   groups: Map<string, SectionGroup>;
   config: ThemeConfig;
+  /** What differs in markets; `themeInMarket` applies it. */
+  contexts: Contexts;
   locales: Locales;
   assets: Map<string, AssetFile>;
   /** `*.css.liquid`, `*.js.liquid`, `*.svg.liquid` … by the name they are served as; rendered by the page renderer. */
@@ -95,9 +98,16 @@ export async function loadTheme(dir: string): Promise<Theme> {
   const { templates, problems: templateProblems } = readTemplates(texts);
   const { groups, problems: groupProblems } = readGroups(texts);
   const { config, problems: configProblems } = readConfig(texts);
+  const { contexts, problems: contextProblems } = readContexts(texts);
   const { locales, problems: localeProblems } = readLocales(texts);
-  problems.push(...templateProblems, ...groupProblems, ...configProblems, ...localeProblems);
-  problems.push(...missingSections(templates.values(), groups, sections));
+  problems.push(...contextProblems, ...templateProblems, ...groupProblems, ...configProblems, ...localeProblems);
+  const missing = missingSections(templates.values(), groups, sections);
+  for (const market of changedMarkets(contexts)) {
+    const there = inMarket({ templates, groups, config }, contexts, market);
+    missing.push(...missingSections(there.templates.values(), there.groups, sections));
+  }
+  const messages = new Map(missing.map((problem) => [`${problem.file} ${problem.message}`, problem]));
+  problems.push(...messages.values());
   for (const [kind, files] of [
     ['sections', sections],
     ['blocks', blocks],
@@ -124,6 +134,7 @@ export async function loadTheme(dir: string): Promise<Theme> {
     blocks,
     groups,
     config,
+    contexts,
     locales,
     assets,
     liquidAssets,
@@ -135,4 +146,15 @@ export async function loadTheme(dir: string): Promise<Theme> {
     appScripts: [],
     problems,
   };
+}
+
+const inMarkets = new WeakMap<Theme, Map<string, Theme>>();
+
+/** The theme as visitors of a market see it; the same object each time, and the theme itself where the market changes nothing. */
+export function themeInMarket(theme: Theme, market: string): Theme {
+  const known = inMarkets.get(theme) ?? new Map<string, Theme>();
+  inMarkets.set(theme, known);
+  const there = known.get(market) ?? inMarket(theme, theme.contexts, market);
+  known.set(market, there);
+  return there;
 }

@@ -11,20 +11,82 @@ import type { PlatformFilter, PlatformFilterTable, PlatformState } from './filte
 import { toJson } from './json.ts';
 import { pictureOf, withParameters } from './picture.ts';
 
-const typeOf = (metafield: unknown) => toText(readMember(metafield, 'type'));
+/** `list.color` for a list of colors. */
+function typeOf(metafield: unknown): string {
+  const type = toText(readMember(metafield, 'type'));
+  return readMember(metafield, 'list?') === true && !type.startsWith('list.') ? `list.${type}` : type;
+}
+
+/** A value with its type. */
+interface Typed {
+  type: string;
+  value: unknown;
+}
+
+/** A field of an entry, or of each of a list of them: `metafield_tag: field: 'name'`. */
+function fieldOf({ type, value }: Typed, field: string): Typed {
+  const read = (entry: unknown): Typed => {
+    const member = readMember(entry, field);
+    const isField = member instanceof Drop && member.kind === 'metafield';
+    return isField
+      ? { type: typeOf(member), value: readMember(member, 'value') }
+      : { type: 'single_line_text_field', value: member };
+  };
+  if (!type.startsWith('list.')) return read(value);
+  const items = toItems(value).map(read);
+  return { type: `list.${items[0]?.type ?? 'single_line_text_field'}`, value: items.map((item) => item.value) };
+}
+
+/** The value of a metafield with its type, or of the field that is asked for. */
+function typed(input: unknown, named: Record<string, unknown>): Typed {
+  const own = { type: typeOf(input), value: readMember(input, 'value') };
+  return named.field === undefined || own.value === undefined || own.value === null
+    ? own
+    : fieldOf(own, toText(named.field));
+}
+
+/** `a`, `a and b`, `a, b, and c`. */
+function sentence(items: readonly string[]): string {
+  if (items.length < 3) return items.join(' and ');
+  return `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`;
+}
+
+/** Units as they are read; others are written as they are. */
+const UNITS: Readonly<Record<string, string>> = {
+  ml: 'mL',
+  cl: 'cL',
+  l: 'L',
+  m3: 'm³',
+  us_fl_oz: 'fl oz',
+  us_pt: 'pt',
+  us_qt: 'qt',
+  us_gal: 'gal',
+  imp_fl_oz: 'imp fl oz',
+  imp_pt: 'imp pt',
+  imp_qt: 'imp qt',
+  imp_gal: 'imp gal',
+};
+const unitName = (unit: unknown): string => UNITS[toText(unit)] ?? toText(unit);
+
+const isMeasurement = (value: unknown): boolean =>
+  isHash(value) ? 'unit' in value : value instanceof Drop && value.kind === 'measurement';
+
+/** `500`, not `500.0`. */
+const amountOf = (value: unknown): string => toText(readMember(value, 'value')).replace(/\.0$/, '');
 
 /** A metafield's value as words. */
 const metafieldText: PlatformFilter = (input, _args, named) => {
-  const value = input instanceof Drop && input.kind === 'metafield' ? readMember(input, 'value') : input;
-  const field = named.field === undefined ? undefined : toText(named.field);
-  return asText(field === undefined ? value : readMember(value, field), typeOf(input));
+  const isField = input instanceof Drop && input.kind === 'metafield';
+  const { type, value } = isField ? typed(input, named) : { type: '', value: input };
+  return asText(value, type);
 };
 
 function asText(value: unknown, type: string): string {
-  if (Array.isArray(value)) return value.map((item) => asText(item, type.replace(/^list\./, ''))).join(', ');
+  if (type.startsWith('list.') || Array.isArray(value))
+    return sentence(toItems(value).map((item) => asText(item, type.replace(/^list\./, ''))));
   if (type === 'json') return toJson(value);
   if (type === 'rating') return toText(readMember(value, 'rating') ?? value);
-  if (isHash(value) && 'unit' in value) return `${toText(value.value)} ${toText(value.unit)}`;
+  if (isMeasurement(value)) return `${amountOf(value)} ${unitName(readMember(value, 'unit'))}`;
   if (isHash(value) && 'amount' in value) return `${toText(value.amount)} ${toText(value.currency_code)}`;
   if (value instanceof Drop) return toText(readMember(value, 'title') ?? readMember(value, 'name')) || value.print();
   return toText(value);
@@ -32,8 +94,7 @@ function asText(value: unknown, type: string): string {
 
 /** A metafield's value as HTML of its kind. */
 const metafieldTag: PlatformFilter = (input, _args, named, state) => {
-  const type = typeOf(input);
-  const value = readMember(input, 'value');
+  const { type, value } = typed(input, named);
   if (value === undefined || value === null || value === '') return '';
   if (type.startsWith('list.')) return listTag(value, type.slice('list.'.length), named, state);
   return oneTag(value, type, named, state);
@@ -44,22 +105,34 @@ function listTag(value: unknown, type: string, named: Record<string, unknown>, s
   const items = toItems(value);
   if (format === 'ordered' || format === 'unordered' || format === undefined) {
     const tag = format === 'ordered' ? 'ol' : 'ul';
-    const list = items.map((item) => `<li>${oneTag(item, type, rest, state)}</li>`).join('');
+    const list = items.map((item) => oneTag(item, type, rest, state, 'li')).join('');
     return `<${tag} class="metafield-${escapeHtml(type)}-array">${list}</${tag}>`;
   }
   return items.map((item) => oneTag(item, type, rest, state)).join(', ');
 }
 
-function oneTag(value: unknown, type: string, named: Record<string, unknown>, state: PlatformState): string {
+function oneTag(
+  value: unknown,
+  type: string,
+  named: Record<string, unknown>,
+  state: PlatformState,
+  container: 'span' | 'li' = 'span',
+): string {
   const { field: _field, list_format: _list, class: given, ...rest } = named;
   const className = [`metafield-${type}`, given === undefined ? '' : toText(given)].join(' ').trim();
   const more = { class: className, ...rest };
-  const wrap = (content: string, tag = 'span') => `<${tag}${attributes(more)}>${content}</${tag}>`;
+  const wrap = (content: string, tag: string = container) => `<${tag}${attributes(more)}>${content}</${tag}>`;
   switch (type) {
     case 'rich_text_field':
       return wrap(richText(value), 'div');
     case 'multi_line_text_field':
       return wrap(escapeHtml(toText(value)).replace(/\r?\n/g, '<br />\n'));
+    case 'volume':
+    case 'weight':
+    case 'dimension':
+      return wrap(
+        `<span class="metafield-${type}_value">${escapeHtml(amountOf(value))} </span><span class="metafield-${type}_unit">${escapeHtml(unitName(readMember(value, 'unit')))}</span>`,
+      );
     case 'boolean':
       return wrap(isTruthy(value) ? 'true' : 'false');
     case 'color':

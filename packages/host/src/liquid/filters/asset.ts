@@ -6,7 +6,26 @@ import type { Filter, FilterTable } from '../extension.ts';
 /** Largest asset that may be written into a page, bytes. */
 const LARGEST_INLINE = 15_000;
 
-const platformAsset: Filter = (input, _args, _named, { host: services }) => services.platformUrl(toText(input));
+/** Where the platform keeps what it serves to themes, by name; any other lies beside them. */
+const PLACES: Readonly<Record<string, string>> = {
+  'option_selection.js': 'storefront/assets/themes_support',
+  'api.jquery.js': 'storefront/assets/themes_support',
+  'customer_area.js': 'storefront/assets/themes_support',
+  'shopify_common.js': 'storefront/assets/themes_support',
+  'currencies.js': 'storefront/assets/themes_support',
+  'customer.css': 'storefront/assets/themes_support',
+  'vendor/qrcode.js': 'storefront/assets/themes_support',
+};
+
+/** `'option_selection.js' | shopify_asset_url`: what the platform serves to themes (surfaces/platform-scripts). */
+const shopifyAsset: Filter = (input, _args, _named, { host: services }) => {
+  const name = toText(input);
+  return services.platformUrl(`${Object.hasOwn(PLACES, name) ? PLACES[name] : 'storefront/assets'}/${name}`);
+};
+
+/** `'lightbox.js' | global_asset_url`: of the platform's first themes. */
+const globalAsset: Filter = (input, _args, _named, { host: services }) =>
+  services.platformUrl('').replace(/shopifycloud\/$/, `s/global/${toText(input)}`);
 
 /** Text of an SVG, CSS or JS asset; nothing if it is missing or too large, as on the platform. */
 const inlineAssetContent: Filter = (input, _args, _named, { host: services }) => {
@@ -38,8 +57,8 @@ const sizedUrl =
 export const assetFilters: FilterTable = {
   asset_img_url: sizedUrl((name, services) => services.assetUrl(name)),
   file_img_url: sizedUrl((name, services) => services.fileUrl(name)),
-  global_asset_url: platformAsset,
-  shopify_asset_url: platformAsset,
+  global_asset_url: globalAsset,
+  shopify_asset_url: shopifyAsset,
   theme_url: (input) => input,
   inline_asset_content: inlineAssetContent,
   stylesheet_tag: stylesheetTag,

@@ -26,7 +26,7 @@ const unitPrice: Filter = (input, [first, second, third], _named, { host: servic
   const isMeasurement = typeof first === 'object' && first !== null;
   const quantity = toNumber(isMeasurement ? readMember(first, 'reference_value') : first);
   const unit = toText(isMeasurement ? readMember(first, 'reference_unit') : (second ?? third));
-  const price = formatMoney(toNumber(input), services.moneyFormat);
+  const price = typeof input === 'string' ? input : formatMoney(toNumber(input), services.moneyFormat);
   return `${price}/${quantity === 1 || quantity === 0 ? '' : `${quantity} `}${unit}`;
 };
 

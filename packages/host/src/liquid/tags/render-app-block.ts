@@ -15,9 +15,7 @@ export const renderAppBlock: TagDefinition = {
       render(state) {
         const block = state.lookup(name);
         if (!(block instanceof Drop && block.kind === 'block'))
-          throw new LiquidError(
-            `Error in tag 'render' - "${name}" is no block, and the name of a snippet is in quotes`,
-          );
+          throw new LiquidError("Syntax error in tag 'render' - Template name must be a quoted string");
       },
     };
   },

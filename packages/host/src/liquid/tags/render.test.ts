@@ -31,7 +31,7 @@ test.each([
   ["{% render 'deep/name' with shared %}", 'g'],
   [
     '{% render name %}',
-    "Liquid syntax error (test line 1): Syntax error in tag 'render' - Template name must be a quoted string",
+    "Liquid error (test line 1): Syntax error in tag 'render' - Template name must be a quoted string",
   ],
 ])('%s', (template, expected) => {
   expect(run(template)).toBe(expected);

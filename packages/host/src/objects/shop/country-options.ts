@@ -13,6 +13,15 @@ interface Tag {
 /** What both lists begin with: no country. */
 const HEAD = '<option value="---" data-provinces="[]">---</option>';
 
+/** Of countries whose provinces are in the order of the alphabet, those that are read under another name than is sent. */
+const PROVINCES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  US: {
+    'District of Columbia': 'Washington DC',
+    'Federated States of Micronesia': 'Micronesia',
+    'Virgin Islands': 'U.S. Virgin Islands',
+  },
+};
+
 const byLanguage = new Map<string, Tag[]>();
 
 /** The tags of every country: the platform's English name is sent, and the name in the page's language is read. */
@@ -21,7 +30,10 @@ function tags(locale: string): Tag[] {
   if (known) return known;
   const named = countries().map((country) => {
     const label = locale.startsWith('en') ? country.name : countryName(country.code, locale);
-    const provinces = JSON.stringify(country.provinces.map(([, name]) => [name, name]));
+    const labels = PROVINCES[country.code];
+    const pairs = country.provinces.map(([, name]) => [name, labels?.[name] ?? name]);
+    if (labels) pairs.sort(([one = ''], [other = '']) => one.localeCompare(other, 'en'));
+    const provinces = JSON.stringify(pairs);
     const value = escapeHtml(country.name);
     const tag = `<option value="${value}" data-provinces="${escapeHtml(provinces)}">${escapeHtml(label)}</option>`;
     return { code: country.code, label, tag };

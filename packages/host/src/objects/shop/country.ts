@@ -3,8 +3,12 @@ import { marketOf } from '../../shop/markets/markets.ts';
 import type { Market } from '../../shop/markets/types-shop.ts';
 import { numericId } from '../numeric-id.ts';
 import type { ObjectScope } from '../scope.ts';
+import { flagUrl } from '../urls.ts';
 import { currencyDrop } from './currency.ts';
 import { localeObjects } from './shop-locale.ts';
+
+/** px of a flag that nothing makes smaller. */
+const FLAG = { width: 640, height: 480 };
 
 const IMPERIAL = new Set(['US', 'LR', 'MM']);
 
@@ -63,6 +67,11 @@ export const countryDrop: (subject: { scope: ObjectScope; iso: string; name: str
     'popular?': () => false,
     continent: () => null,
     available_languages: ({ scope }) => localeObjects(scope),
+    // Its flag, for the filters on pictures.
+    src: ({ scope, iso }) => flagUrl(scope, iso),
+    width: () => FLAG.width,
+    height: () => FLAG.height,
+    alt: ({ name }) => name,
   },
   print: ({ name }) => name,
   json: ({ iso, name }) => ({ iso_code: iso, name }),

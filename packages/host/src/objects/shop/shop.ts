@@ -38,9 +38,8 @@ const policy = (handle: string) => (scope: ObjectScope) => {
 };
 const terms = (scope: ObjectScope) => scope.rows.get('terms', '') ?? { tags: [], types: [], vendors: [] };
 
-const enabledCurrencies = (shop: Shop) => [
-  ...new Set([shop.own?.currency ?? shop.currency, ...(shop.markets ?? []).map(({ currency }) => currency)]),
-];
+const enabledCurrencies = (shop: Shop) =>
+  [...new Set([shop.own?.currency ?? shop.currency, ...(shop.markets ?? []).map(({ currency }) => currency)])].sort();
 
 const shopDrop = defineDrop<ObjectScope>({
   kind: 'shop',

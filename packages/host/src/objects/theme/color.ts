@@ -2,6 +2,7 @@ import { type Drop, defineDrop, toFloat } from '@vitrine/liquid';
 import { type Color, toHex, toHsl, toOklch } from '@vitrine/liquid/platform/color-math.ts';
 
 const HEX = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+const FULL_HEX = /^#[0-9a-f]{6}$/i;
 const RGB = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)(?:[\s,/]+([\d.]+%?))?\s*\)$/i;
 
 /** Reads `#abc`, `#aabbcc`, `#aabbccdd`, `rgb()` and `rgba()`; null for anything else. */
@@ -19,7 +20,10 @@ export function parseColor(text: string): Color | null {
 }
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
-const color = defineDrop<Color>({
+/** A color with the text it was written as: `#FFFFFF` stays in capitals. */
+type Written = Color & { text: string };
+
+const color = defineDrop<Written>({
   kind: 'color',
   fields: {
     red: (value) => value.red,
@@ -42,8 +46,11 @@ const color = defineDrop<Color>({
     },
     color_space: () => 'srgb',
   },
-  print: (value) =>
-    value.alpha === 1 ? toHex(value) : `rgba(${value.red}, ${value.green}, ${value.blue}, ${rounded(value.alpha, 2)})`,
+  print: (value) => {
+    if (FULL_HEX.test(value.text)) return value.text;
+    const { red, green, blue, alpha } = value;
+    return alpha === 1 ? toHex(value) : `rgba(${red}, ${green}, ${blue}, ${rounded(alpha, 2)})`;
+  },
   json: (value) => toHex(value),
   asText: true,
 });
@@ -51,5 +58,5 @@ const color = defineDrop<Color>({
 /** A colour object, or the text itself where it is no colour this host can take apart (CSS names, gradients). */
 export function colorDrop(text: string): Drop | string {
   const value = parseColor(text);
-  return value ? color(value) : text;
+  return value ? color({ ...value, text: text.trim() }) : text;
 }

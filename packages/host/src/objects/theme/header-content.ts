@@ -1,3 +1,4 @@
+import { alternates, placesOf } from '../../shop/markets/places.ts';
 import type { AppScript } from '../../theme/app-scripts.ts';
 import type { ObjectScope } from '../scope.ts';
 import { marketFor } from '../shop/country.ts';
@@ -66,15 +67,10 @@ export function headerContent(scope: ObjectScope, assetUrl: (name: string) => st
   for (const name of ['compiled_scripts.js', 'compiled_block-scripts.js', 'compiled_snippet-scripts.js']) {
     if (theme.bundles.has(name)) parts.push(`<script src="${assetUrl(name)}" defer></script>`);
   }
-  if (shop.locales.length > 1) {
-    const bare = scope.rootUrl === '/' ? scope.path : scope.path.slice(scope.rootUrl.length - 1);
-    for (const locale of shop.locales) {
-      const path = locale.primary ? bare : `/${locale.isoCode.toLowerCase()}${bare === '/' ? '' : bare}`;
-      const href = `${scope.origin}${escapeAttribute(path)}`;
-      parts.push(`<link rel="alternate" hreflang="${locale.isoCode}" href="${href}">`);
-      // For visitors who read none of the languages.
-      if (locale.primary) parts.push(`<link rel="alternate" hreflang="x-default" href="${href}">`);
-    }
+  if (shop.locales.length > 1 || placesOf(shop).length > 0) {
+    const bare = scope.rootUrl === '/' ? scope.path : scope.path.slice(scope.rootUrl.length - 1) || '/';
+    for (const { hreflang, href } of alternates(shop, scope.mainOrigin, bare))
+      parts.push(`<link rel="alternate" hreflang="${hreflang}" href="${escapeAttribute(href)}">`);
   }
   parts.push(...appScripts(scope, 'header'));
   return parts.join('\n');

@@ -3,6 +3,7 @@
  * left out without a word: a folder may serve other programs too.
  */
 import { z } from 'zod';
+import { checkPlaces } from './check-places.ts';
 import { DiscountFormat } from './discount-format.ts';
 import { isIsoTime } from './time.ts';
 
@@ -43,6 +44,9 @@ const LocationFormat = z.object({
   pickupTime: text,
 });
 
+/** A name in lower case, without a scheme and a port. */
+const host = z.string().regex(/^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'is not a host name like shop.ca');
+
 const MarketFormat = z.object({
   handle,
   name: z.string().min(1),
@@ -52,6 +56,12 @@ const MarketFormat = z.object({
   moneyWithCurrencyFormat: z.string().min(1),
   rate: z.number().positive().max(1e6),
   rounding: z.number().int().min(1).max(1e8).default(1),
+  host: host.optional(),
+  subfolder: z
+    .string()
+    .regex(/^[a-z]{2,20}$/, 'is not a sub folder of 2 to 20 small letters')
+    .optional(),
+  locales: z.array(z.string()).min(1).optional(),
 });
 
 /** How a language writes one currency. */
@@ -68,7 +78,7 @@ export const AppProxyFormat = z.object({
   secret: z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'is not the name of an environment variable'),
 });
 
-export const ShopFormat = z.object({
+const ShopFacts = z.object({
   name: z.string().min(1),
   description: text,
   email: text,
@@ -84,7 +94,15 @@ export const ShopFormat = z.object({
   customerAccounts: z.enum(['disabled', 'optional', 'required']).default('optional'),
   paymentTypes: z.array(z.string()).default([]),
   locales: z
-    .array(z.object({ isoCode: z.string(), name: z.string(), endonymName: z.string(), primary: z.boolean() }))
+    .array(
+      z.object({
+        isoCode: z.string(),
+        name: z.string(),
+        endonymName: z.string(),
+        primary: z.boolean(),
+        host: host.optional(),
+      }),
+    )
     .min(1),
   countries: z.array(z.string().length(2)).min(1),
   markets: z.array(MarketFormat).default([]),
@@ -109,6 +127,8 @@ export const ShopFormat = z.object({
     .array(z.object({ code: z.string().trim().min(8), balance: minor, expiresOn: z.string().nullable().default(null) }))
     .default([]),
 });
+
+export const ShopFormat = ShopFacts.superRefine(checkPlaces);
 export type ShopFormat = z.infer<typeof ShopFormat>;
 
 const placedMedia = {
