@@ -53,12 +53,12 @@ export const account = (t: OwnTexts): string => `<h1>${t.account}</h1>
 {% paginate customer.orders by 20 %}{% if customer.orders_count == 0 %}<p>${t.noOrders}</p>{% else %}<ul class="lines">
 {%- for order in customer.orders -%}<li style="grid-template-columns:minmax(0,1fr) auto"><span><a href="{{ order.customer_url }}">{{ order.name | escape }}</a>
 <span class="what"><br>{{ order.created_at | date: format: 'date' }}<br>{{ order.financial_status_label }} · {{ order.fulfillment_status_label }}</span></span>
-<span class="amount">{{ order.total_price | money }}</span></li>{%- endfor -%}</ul>{% endif %}${PAGER}{% endpaginate %}</section>
+<span class="amount">{{ order.total_price | money_with_currency }}</span></li>{%- endfor -%}</ul>{% endif %}${PAGER}{% endpaginate %}</section>
 <section class="apart"><h2>${t.addresses}</h2>{% if customer.default_address %}<address>{{ customer.default_address | format_address }}</address>{% endif %}
 <p><a href="{{ routes.account_addresses_url }}">${t.manageAddresses}</a></p></section>`;
 
 const sum = (label: string, value: string, condition: string) =>
-  `{% if ${condition} %}<div><dt>${label}</dt><dd class="amount">{{ ${value} | money }}</dd></div>{% endif %}`;
+  `{% if ${condition} %}<div><dt>${label}</dt><dd class="amount">{{ ${value} | money_with_currency }}</dd></div>{% endif %}`;
 
 const address = (label: string, value: string) =>
   `{% if ${value} %}<div><h2>${label}</h2><address>{{ ${value} | format_address }}</address></div>{% endif %}`;
@@ -73,12 +73,12 @@ export const order = (t: OwnTexts): string => `<p><a href="{{ routes.account_url
 <span class="what"><br>{% if line.variant_title != blank %}{{ line.variant_title | escape }}<br>{% endif %}${t.quantity} {{ line.quantity }}
 {%- for property in line.properties -%}{% assign first = property.first | slice: 0 %}{% if first != '_' and property.last != blank %}<br>{{ property.first | escape }}: {{ property.last | escape }}{% endif %}{%- endfor -%}
 {%- if line.fulfillment.tracking_url %}<br><a href="{{ line.fulfillment.tracking_url | escape }}">${t.tracking} {{ line.fulfillment.tracking_number | escape }}</a>{% endif -%}</span></span>
-<span class="amount">{{ line.final_line_price | money }}</span></li>{%- endfor -%}</ul>
+<span class="amount">{{ line.final_line_price | money_with_currency }}</span></li>{%- endfor -%}</ul>
 <dl class="sums">${sum(t.subtotal, 'order.line_items_subtotal_price', 'order.line_items_subtotal_price')}
-{% if order.total_discounts > 0 %}<div><dt>${t.discounts}</dt><dd class="amount">−{{ order.total_discounts | money }}</dd></div>{% endif %}
-{%- for method in order.shipping_methods -%}<div><dt>${t.shipping} ({{ method.title | escape }})</dt><dd class="amount">{{ method.price | money }}</dd></div>{%- endfor -%}
-{%- for tax in order.tax_lines -%}<div><dt>{{ tax.title | escape }} ({{ tax.rate_percentage }} %)</dt><dd class="amount">{{ tax.price | money }}</dd></div>{%- endfor -%}
-<div class="grand"><dt>${t.total}</dt><dd class="amount total">{{ order.total_price | money }}</dd></div>
+{% if order.total_discounts > 0 %}<div><dt>${t.discounts}</dt><dd class="amount">−{{ order.total_discounts | money_with_currency }}</dd></div>{% endif %}
+{%- for method in order.shipping_methods -%}<div><dt>${t.shipping} ({{ method.title | escape }})</dt><dd class="amount">{{ method.price | money_with_currency }}</dd></div>{%- endfor -%}
+{%- for tax in order.tax_lines -%}<div><dt>{{ tax.title | escape }} ({{ tax.rate_percentage }} %)</dt><dd class="amount">{{ tax.price | money_with_currency }}</dd></div>{%- endfor -%}
+<div class="grand"><dt>${t.total}</dt><dd class="amount total">{{ order.total_price | money_with_currency }}</dd></div>
 ${sum(t.refunded, 'order.total_refunded_amount', 'order.total_refunded_amount > 0')}</dl>
 <div class="facts apart"><div><h2>${t.payment}</h2><p>{{ order.financial_status_label }}</p></div><div><h2>${t.delivery}</h2><p>{{ order.fulfillment_status_label }}</p></div>
 ${address(t.shippingAddress, 'order.shipping_address')}${address(t.billingAddress, 'order.billing_address')}</div>`;
