@@ -24,10 +24,10 @@ export const login = (t: OwnTexts): string => `<h1>${t.logIn}</h1>
 ${field({ name: 'customer[password]', label: t.password, type: 'password', autocomplete: 'current-password', error: 'password', isRequired: true })}
 ${button(t.logIn)}{% endform %}
 {% if shop.checkout.guest_login %}{% form 'guest_login' %}<p class="actions"><button class="link" type="submit">${t.guest}</button></p>{% endform %}{% endif %}
-<section class="apart" id="recover"><h2>${t.forgot}</h2><p class="hint">${t.forgotHint}</p>
+<section class="part" id="recover"><h2>${t.forgot}</h2><p class="hint apart">${t.forgotHint}</p>
 {% form 'recover_customer_password' %}${ERRORS}${done(t.sent)}${field({ name: 'email', label: t.email, type: 'email', autocomplete: 'email', value: 'form.email', isRequired: true })}
 <p><button class="button quiet" type="submit">${t.send}</button></p>{% endform %}</section>
-<section class="apart"><h2>${t.newHere}</h2><p><a href="{{ routes.account_register_url }}">${t.createAccount}</a></p></section>`;
+<section class="part"><h2>${t.newHere}</h2><p><a href="{{ routes.account_register_url }}">${t.createAccount}</a></p></section>`;
 
 export const register = (t: OwnTexts): string => `<h1>${t.createAccount}</h1>
 {% form 'create_customer' %}{% if form.posted_successfully? %}<div class="notice good" role="status">{{ form.errors | default_errors }}</div>{% else %}${ERRORS}{% endif %}
@@ -36,7 +36,7 @@ ${field({ name: 'customer[last_name]', label: t.lastName, autocomplete: 'family-
 ${email(t, 'customer[email]')}${newPassword(t)}
 <label class="check"><input type="checkbox" name="customer[accepts_marketing]" value="true"{% if form.accepts_marketing %} checked{% endif %}>${t.newsletter}</label>
 ${button(t.createAccount)}{% endform %}
-<p class="apart">${t.haveAccount} <a href="{{ routes.account_login_url }}">${t.logIn}</a></p>`;
+<p class="part">${t.haveAccount} <a href="{{ routes.account_login_url }}">${t.logIn}</a></p>`;
 
 export const resetPassword = (t: OwnTexts): string => `<h1>${t.reset}</h1>
 {% if customer.email %}<p>${t.resetHint} {{ customer.email | escape }}</p>{% endif %}
@@ -49,12 +49,12 @@ export const activateAccount = (t: OwnTexts): string => `<h1>${t.activate}</h1><
 export const account = (t: OwnTexts): string => `<h1>${t.account}</h1>
 <p>{{ customer.name | escape }}{% if customer.name != blank %} · {% endif %}{{ customer.email | escape }}</p>
 <form method="post" action="{{ routes.account_logout_url }}"><button class="link" type="submit">${t.logOut}</button></form>
-<section class="apart"><h2>${t.orders}</h2>
+<section class="part"><h2>${t.orders}</h2>
 {% paginate customer.orders by 20 %}{% if customer.orders_count == 0 %}<p>${t.noOrders}</p>{% else %}<ul class="lines">
 {%- for order in customer.orders -%}<li style="grid-template-columns:minmax(0,1fr) auto"><span><a href="{{ order.customer_url }}">{{ order.name | escape }}</a>
 <span class="what"><br>{{ order.created_at | date: format: 'date' }}<br>{{ order.financial_status_label }} · {{ order.fulfillment_status_label }}</span></span>
 <span class="amount">{{ order.total_price | money_with_currency }}</span></li>{%- endfor -%}</ul>{% endif %}${PAGER}{% endpaginate %}</section>
-<section class="apart"><h2>${t.addresses}</h2>{% if customer.default_address %}<address>{{ customer.default_address | format_address }}</address>{% endif %}
+<section class="part"><h2>${t.addresses}</h2>{% if customer.default_address %}<address>{{ customer.default_address | format_address }}</address>{% endif %}
 <p><a href="{{ routes.account_addresses_url }}">${t.manageAddresses}</a></p></section>`;
 
 const sum = (label: string, value: string, condition: string) =>
@@ -80,7 +80,7 @@ export const order = (t: OwnTexts): string => `<p><a href="{{ routes.account_url
 {%- for tax in order.tax_lines -%}<div><dt>{{ tax.title | escape }} ({{ tax.rate_percentage }} %)</dt><dd class="amount">{{ tax.price | money_with_currency }}</dd></div>{%- endfor -%}
 <div class="grand"><dt>${t.total}</dt><dd class="amount total">{{ order.total_price | money_with_currency }}</dd></div>
 ${sum(t.refunded, 'order.total_refunded_amount', 'order.total_refunded_amount > 0')}</dl>
-<div class="facts apart"><div><h2>${t.payment}</h2><p>{{ order.financial_status_label }}</p></div><div><h2>${t.delivery}</h2><p>{{ order.fulfillment_status_label }}</p></div>
+<div class="facts"><div><h2>${t.payment}</h2><p>{{ order.financial_status_label }}</p></div><div><h2>${t.delivery}</h2><p>{{ order.fulfillment_status_label }}</p></div>
 ${address(t.shippingAddress, 'order.shipping_address')}${address(t.billingAddress, 'order.billing_address')}</div>`;
 
 /** The fields of an address, for the form of `address`, which may be a new one. */
@@ -102,9 +102,9 @@ ${text('province', t.province, 'address-level1')}${text('phone', t.phone, 'tel')
 export const addresses = (
   t: OwnTexts,
 ): string => `<p><a href="{{ routes.account_url }}">${t.backToAccount}</a></p><h1>${t.addresses}</h1>
-{% paginate customer.addresses by 20 %}{%- for address in customer.addresses -%}<section class="apart">
+{% paginate customer.addresses by 20 %}{%- for address in customer.addresses -%}<section class="part">
 {% if address == customer.default_address %}<p class="eyebrow">${t.defaultAddress}</p>{% endif %}<address>{{ address | format_address }}</address>
 {% form 'customer_address', address %}${done(t.saved)}<details{% if form.errors %} open{% endif %}><summary>${t.change}</summary>${addressFields(t)}${button(t.save)}</details>{% endform %}
 <form method="post" action="{{ address.url }}"><input type="hidden" name="_method" value="delete"><button class="link" type="submit" aria-label="${t.remove}: {{ address.summary | escape }}">${t.remove}</button></form></section>
 {%- endfor -%}${PAGER}{% endpaginate %}
-<section class="apart"><h2>${t.newAddress}</h2>{% form 'customer_address', customer.new_address %}${done(t.saved)}${addressFields(t)}${button(t.add)}{% endform %}</section>`;
+<section class="part"><h2>${t.newAddress}</h2>{% form 'customer_address', customer.new_address %}${done(t.saved)}${addressFields(t)}${button(t.add)}{% endform %}</section>`;
