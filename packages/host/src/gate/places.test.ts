@@ -28,9 +28,14 @@ beforeAll(async () => {
   shop = await openTestShop({
     publicOrigin: 'https://shop.example',
     shop: {
+      locales: [
+        { isoCode: 'en', name: 'English', endonymName: 'English', primary: true },
+        { isoCode: 'fr', name: 'French', endonymName: 'français', primary: false },
+        { isoCode: 'de', name: 'German', endonymName: 'Deutsch', primary: false, host: 'laden.example' },
+      ],
       markets: [
         market('ca', ['CA'], { host: 'shop.ca', locales: ['fr', 'en'] }),
-        market('asia', ['HK', 'FR'], { subfolder: 'asia' }),
+        market('asia', ['HK', 'FR'], { subfolder: 'asia', locales: ['en', 'fr'] }),
       ],
     },
     themeFiles: {
@@ -62,7 +67,7 @@ const PAGE = '/pages/about?view=where';
 
 test('each place has its language, country, money, links and contexts', async () => {
   expect(await where(at('shop.example')(PAGE))).toBe(
-    'shop.example https://shop.example /cart US primary en USD Hello [en=/ fr=/fr ] https://shop.example/pages/about',
+    'shop.example https://shop.example /cart US primary en USD Hello [en=/ fr=/fr de=/de ] https://shop.example/pages/about',
   );
   expect(await where(at('shop.ca')(PAGE))).toBe(
     'shop.ca https://shop.ca /cart CA ca fr CAD Bonjour [en=/en fr=/ ] https://shop.ca/pages/about',
@@ -72,6 +77,18 @@ test('each place has its language, country, money, links and contexts', async ()
   );
   expect(await where(at('shop.example')(`/fr-asia${PAGE}`))).toBe(
     'shop.example https://shop.example /fr-asia/cart HK asia fr CAD Hello [en=/en-asia fr=/fr-asia ] https://shop.example/fr-asia/pages/about',
+  );
+});
+
+test('a page in a language that has a host is there first, and still answers below the main one', async () => {
+  expect(await where(at('laden.example')(PAGE))).toMatch(
+    /^laden\.example https:\/\/laden\.example \/cart US primary de USD Hello .* https:\/\/laden\.example\/pages\/about$/,
+  );
+  expect(await where(at('shop.example')(`/de${PAGE}`))).toMatch(
+    / \/de\/cart US .* https:\/\/laden\.example\/pages\/about$/,
+  );
+  expect(await where(at('laden.example')(`/fr${PAGE}`))).toMatch(
+    / \/fr\/cart US .* https:\/\/shop\.example\/fr\/pages\/about$/,
   );
 });
 

@@ -62,15 +62,29 @@ export function placeFor(places: readonly Place[], country: string | null, local
   return ofMarket ?? places.find(({ countries, locales }) => countries.length === 0 && locales[0] === locale) ?? null;
 }
 
+/** The whole address of a page, whose `path` has no prefix, in a language at a place. */
+function addressIn(shop: PlaceShop, place: Place | null, locale: string, mainOrigin: string, path: string): string {
+  const primary = shop.locales.find((one) => one.primary)?.isoCode ?? 'en';
+  const root = rootIn(place, locale, primary);
+  const local = root === '/' ? path : root.slice(0, -1) + (path === '/' ? '' : path);
+  return originIn(place, mainOrigin) + local;
+}
+
+/** The address of a page at the host of its language; null where the language has none of its own, and in a market's place. */
+export function languageAddress(
+  shop: PlaceShop,
+  { place, locale, mainOrigin }: { place: Place | null; locale: string; mainOrigin: string },
+  path: string,
+): string | null {
+  if (place?.countries.length) return null;
+  const own = placeFor(placesOf(shop), null, locale);
+  return own === place ? null : addressIn(shop, own, locale, mainOrigin, path);
+}
+
 /** The addresses of a page in every language and market, as search engines are told: `en`, `fr-CA`. `path` is without any prefix. */
 export function alternates(shop: PlaceShop, mainOrigin: string, path: string): { hreflang: string; href: string }[] {
   const places = placesOf(shop);
-  const primary = shop.locales.find((locale) => locale.primary)?.isoCode ?? 'en';
-  const addressOf = (place: Place | null, locale: string) => {
-    const root = rootIn(place, locale, primary);
-    const local = root === '/' ? path : root.slice(0, -1) + (path === '/' ? '' : path);
-    return originIn(place, mainOrigin) + local;
-  };
+  const addressOf = (place: Place | null, locale: string) => addressIn(shop, place, locale, mainOrigin, path);
   const links: { hreflang: string; href: string }[] = [];
   for (const locale of shop.locales) {
     const href = addressOf(placeFor(places, null, locale.isoCode), locale.isoCode);
