@@ -58,7 +58,9 @@ export function probes(objects: Documented, from: readonly Found[]): string {
     const known = objects.get(object) ?? [];
     if (count === OF_A_KIND || known.length === 0) continue;
     seen.set(object, count + 1);
-    const lines = known.map((member) => `${object}.${member.name}\t${probe(`${path}.${member.name}`, member, objects)}\n`);
+    const lines = known.map(
+      (member) => `${object}.${member.name}\t${probe(`${path}.${member.name}`, member, objects)}\n`,
+    );
     parts.push(`{% if ${members(path, known)} %}${lines.join('')}{% endif %}\n`);
     for (const member of known) queue.push(...reached(next, member, objects));
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { PageRequest } from '../../packages/host/src/rendering/page-request.ts';
 import { createPages } from '../../packages/host/src/rendering/pages.ts';
 import { addToCart } from '../../packages/host/src/shop/cart/add-to-cart.ts';
+import { updateCart } from '../../packages/host/src/shop/cart/update-cart.ts';
 import { addComment } from '../../packages/host/src/shop/content/comments.ts';
 import { importShop } from '../../packages/host/src/shop/import/import-shop.ts';
 import { openStore, type Store } from '../../packages/host/src/store/open.ts';
@@ -13,10 +14,10 @@ import { writeDocumentedShop } from '../../packages/host/test/documented-shop.ts
 import { request } from '../../packages/host/test/pages-fixture.ts';
 import { shopDir } from '../project.ts';
 import { documented } from './documented.ts';
+import { FILLED_SHOP, fillRows } from './filled-shop.ts';
 import { type Reading, readings } from './probes.ts';
 import { writeProbeTheme } from './theme.ts';
 import { DEMO_VISITS, FILLED_VISITS, type Visit } from './visits.ts';
-import { FILLED_SHOP } from './filled-shop.ts';
 
 /** What is in an address between braces, and who reads. */
 interface Visitor {
@@ -24,21 +25,39 @@ interface Visitor {
   given: Partial<PageRequest>;
 }
 
+/** Every field of the documented forms, as a visitor typed it. */
+const FORM = Object.fromEntries(
+  'address1 address2 author body city company country email first_name last_name phone province name message zip'
+    .split(' ')
+    .map((name) => [name, `My ${name}`]),
+);
+
 const REFUSED = new Map([
-  ['contact', { posted: false, values: {}, errors: { email: ['is invalid'] } }],
+  ['contact', { posted: false, values: FORM, errors: { email: ['is invalid'] } }],
 ]) as unknown as PageRequest['formResults'];
 
 /** Somebody with orders, a filled cart, a gift card and a comment. */
 async function visitorOf(store: Store): Promise<Visitor> {
   const orders = await store.db.selectFrom('orders').selectAll().where('customer_id', 'is not', null).execute();
-  const [order] = orders;
-  const discounted = orders.find(({ discount_total }) => discount_total > 0) ?? order;
+  const cancelled = orders.find(({ cancelled_at }) => cancelled_at !== null) ?? orders[0];
+  const order = orders.find(({ customer_id, id }) => customer_id === cancelled?.customer_id && id !== cancelled?.id);
   const variants = await store.db.selectFrom('variants').select(['id', 'product_id']).limit(40).execute();
+  const chosen = await store.db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .where('compare_at_price', 'is not', null)
+    .select(['variants.id', 'products.handle'])
+    .executeTakeFirst();
   let cartToken: string | null = null;
   for (const { id } of variants) {
     const added = await addToCart(store, cartToken, [{ id, quantity: 2, properties: { Engraving: 'A. L.' } }]);
     if (added.ok) cartToken = added.value.cart.token;
   }
+  if (cartToken) {
+    const filled = { note: 'Ring twice.', attributes: { Gift: 'yes' }, discount: 'WELCOME10' };
+    await updateCart(store, cartToken, filled);
+  }
+  await fillRows(store, order?.id ?? 0);
   const article = await store.db
     .selectFrom('articles')
     .innerJoin('blogs', 'blogs.id', 'articles.blog_id')
@@ -52,12 +71,15 @@ async function visitorOf(store: Store): Promise<Visitor> {
   const card = await store.db.selectFrom('gift_cards').selectAll().executeTakeFirst();
   if (card) {
     const recipient = JSON.stringify({ email: 'ada@example.com', name: 'Ada', message: 'Enjoy' });
-    const named = { recipient, product_id: variants[0]?.product_id, variant_id: variants[0]?.id } as const;
+    const bought = { product_id: variants[0]?.product_id ?? null, variant_id: variants[0]?.id ?? null };
+    const named = { recipient, ...bought, expires_on: '2027-01-01' };
     await store.write((tx) => tx.updateTable('gift_cards').set(named).where('id', '=', card.id).execute());
   }
   const names = {
     order: String(order?.id ?? ''),
-    discounted: String(discounted?.id ?? ''),
+    cancelled: String(cancelled?.id ?? ''),
+    variant: String(chosen?.id ?? ''),
+    handle: chosen?.handle ?? '',
     product: String(variants[0]?.product_id ?? ''),
     article: article ? `/blogs/${article.blog}/${article.handle}` : '/',
     card: `/gift_cards/1/${card?.token ?? ''}`,
@@ -79,11 +101,10 @@ async function readShop(dir: string, shop: string, visits: readonly Visit[]): Pr
     const address = visit.address.replaceAll(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '');
     const asked = request(address, { ...given, ...(visit.refused ? { formResults: REFUSED } : {}) });
     const id = `probe-${index}`;
-    const text = visit.template
-      ? (await pages.renderPage(asked)).body
-      : (await pages.renderSections(asked, [id]))[id];
+    const text = visit.template ? (await pages.renderPage(asked)).body : (await pages.renderSections(asked, [id]))[id];
     const read = readings(text ?? '');
-    if (read.length < 100) throw new Error(`${address} says little of its objects: ${(text ?? 'nothing').slice(0, 400)}`);
+    if (read.length < 100)
+      throw new Error(`${address} says little of its objects: ${(text ?? 'nothing').slice(0, 400)}`);
     found.push(...read);
   }
   pages.close();

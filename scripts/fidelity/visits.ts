@@ -25,6 +25,8 @@ const SETTINGS = [
   'section.settings.film as video',
 ];
 
+const places = (length: number) => Array.from({ length }, (_, at) => at);
+
 /** Of the demo shop; `{order}`, `{card}` and `{product}` are its first ones. */
 export const DEMO_VISITS: readonly Visit[] = [
   {
@@ -47,18 +49,28 @@ export const DEMO_VISITS: readonly Visit[] = [
       'shop.metafields.delivery.promise as metafield',
     ],
   },
+  { address: '/metaobjects/look', paths: ['metaobject', 'closest'] },
   { address: '/', refused: true, paths: ['form', 'form.errors as form_errors'] },
-  { address: '/products/ankle-boot', paths: ['product', 'closest'] },
+  { address: '/products/ankle-boot?variant={variant}', paths: ['product', 'closest'] },
+  { address: '/products/{handle}?variant={variant}', paths: ['product', 'product.variants[0] as variant'] },
   { address: '/collections/dresses/products/bias-midi-skirt', paths: ['collection', 'product'] },
+  {
+    address: '/products/meadow-wrap-dress',
+    paths: ['product.options_with_values[0].values[0] as product_option_value'],
+  },
   { address: '/collections/dresses', paths: ['collection', 'closest'] },
   {
-    address: '/collections/dresses?sort_by=manual&filter.v.price.gte=10&filter.v.availability=1',
-    paths: ['collection', 'collection.filters[0] as filter', 'collection.filters[1] as filter'],
+    address: '/collections/dresses?sort_by=manual&filter.v.price.gte=10&filter.p.m.custom.final_sale=1',
+    paths: [
+      'collection',
+      ...places(8).map((at) => `collection.filters[${at}] as filter`),
+      ...places(8).map((at) => `collection.filters[${at}].values[0] as filter_value`),
+    ],
   },
   { address: '/collections/vendors?q=Vitrine', paths: ['collection'] },
   { address: '/collections/types?q=Dresses', paths: ['collection'] },
   { address: '/search?q=silk&sort_by=price-ascending', paths: ['search'] },
-  { address: '/search/suggest?q=silk', paths: ['predictive_search'] },
+  { address: '/search/suggest?q=dress', paths: ['predictive_search'] },
   { address: '/recommendations/products?product_id={product}', paths: ['recommendations'] },
   { address: '/blogs/journal', paths: ['blog', 'closest'] },
   { address: '{article}', paths: ['article', 'blog', 'closest', 'article.comments[0] as comment'] },
@@ -66,7 +78,7 @@ export const DEMO_VISITS: readonly Visit[] = [
   { address: '/cart', paths: ['cart', 'cart.items[0] as line_item'] },
   { address: '/account', paths: ['customer'] },
   { address: '/account/orders/{order}', paths: ['order'] },
-  { address: '/account/orders/{discounted}', paths: ['order'] },
+  { address: '/account/orders/{cancelled}', paths: ['order'] },
   { address: '{card}', paths: ['gift_card', 'gift_card.recipient as recipient'] },
   { address: '/robots.txt', template: 'robots.txt', paths: ['robots'] },
 ];
@@ -86,8 +98,7 @@ export const FILLED_VISITS: readonly Visit[] = [
       "all_products['potion-beats'].media[1].sources[0] as video_source",
       "all_products['potion-bottle'].media[0] as model",
       "all_products['potion-bottle'].media[0].sources[0] as model_source",
-      'shop.metafields.facts.size as measurement',
-      'shop.metafields.facts.score as rating',
+      'shop.metafields.facts.size as metafield',
       'shop.metafields.facts.size.value as measurement',
       'shop.metafields.facts.score.value as rating',
       'shop.metafields.facts.sheet.value as generic_file',

@@ -4,6 +4,7 @@ import type { Fulfillment, Order, OrderLine, OrderTransaction, TaxLine } from '.
 import { productById } from '../catalogue/product.ts';
 import { variantObject } from '../catalogue/variant.ts';
 import { imageByName } from '../content/image.ts';
+import { metafieldsObject } from '../content/metafields.ts';
 import { type ObjectScope, once } from '../scope.ts';
 import { centsIn } from '../shop/money.ts';
 import { productUrl } from '../urls.ts';
@@ -112,6 +113,16 @@ const orderLineDrop: (subject: Subject & { line: OrderLine }) => Drop = defineDr
       return row ? fulfillmentDrop({ ...subject, row }) : null;
     },
     fulfillment_service: () => 'manual',
+    discounts: () => [],
+    instructions: () => null,
+    item_components: () => [],
+    parent_relationship: () => null,
+    selling_plan_allocation: () => null,
+    message: () => null,
+    error_message: () => null,
+    url_to_remove: () => null,
+    unit_price: () => null,
+    unit_price_measurement: () => null,
     successfully_fulfilled_quantity: sent,
   },
   print: ({ line }) => line.title,
@@ -136,6 +147,8 @@ const transactionDrop = defineDrop<Subject & { row: OrderTransaction }>({
       credit_card_number: row.cardLast4 ? `•••• •••• •••• ${row.cardLast4}` : null,
     }),
     receipt: () => null,
+    buyer_pending_payment_notice: () => null,
+    buyer_pending_payment_instructions: () => [],
     'show_buyer_pending_payment_instructions?': () => false,
   },
 });
@@ -161,7 +174,7 @@ const orderDrop = defineDrop<Subject>({
     phone: ({ order }) => order.phone || null,
     note: ({ order }) => order.note,
     attributes: ({ order }) => order.attributes,
-    tags: () => [],
+    tags: ({ order }) => order.tags,
     financial_status: ({ order }) => order.financialStatus,
     financial_status_label: ({ scope, order }) => label(scope, 'financial_status', order.financialStatus),
     fulfillment_status: ({ order }) => order.fulfillmentStatus,
@@ -216,7 +229,7 @@ const orderDrop = defineDrop<Subject>({
       return address ? addressDrop({ scope, address }) : null;
     },
     customer: ({ scope, order }) => (order.customerId === scope.customerId ? scope.links.customer(scope) : null),
-    metafields: () => null,
+    metafields: ({ scope, order }) => metafieldsObject(scope, order.metafields),
     'pickup_in_store?': () => false,
   },
   print: ({ order }) => order.name,

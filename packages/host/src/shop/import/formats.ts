@@ -3,6 +3,7 @@
  * left out without a word: a folder may serve other programs too.
  */
 import { z } from 'zod';
+import { AuthorFormat, BrandFormat } from './brand-format.ts';
 import { DiscountFormat } from './discount-format.ts';
 import { isIsoTime } from './time.ts';
 
@@ -34,6 +35,11 @@ const AddressFormat = z.object({
 });
 export type AddressFormat = z.infer<typeof AddressFormat>;
 
+/** Metafields as the shop's own records have them. */
+export const MetafieldListFormat = z.array(
+  z.object({ namespace: z.string(), key: z.string(), type: z.string(), value: z.string() }),
+);
+
 const LocationFormat = z.object({
   name: z.string().min(1),
   address: AddressFormat,
@@ -41,6 +47,7 @@ const LocationFormat = z.object({
   longitude: z.number().nullable().default(null),
   pickup: z.boolean().default(false),
   pickupTime: text,
+  metafields: MetafieldListFormat.default([]),
 });
 
 const MarketFormat = z.object({
@@ -52,6 +59,7 @@ const MarketFormat = z.object({
   moneyWithCurrencyFormat: z.string().min(1),
   rate: z.number().positive().max(1e6),
   rounding: z.number().int().min(1).max(1e8).default(1),
+  metafields: MetafieldListFormat.default([]),
 });
 
 /** How a language writes one currency. */
@@ -82,15 +90,14 @@ export const ShopFormat = z.object({
   passwordMessage: text,
   password: z.string().nullable().default(null),
   filters: z.array(z.string()).optional(),
-  brand: z.object({ slogan: text, shortDescription: text }).default({ slogan: '', shortDescription: '' }),
+  brand: BrandFormat.prefault({}),
+  authors: z.array(AuthorFormat).default([]),
   taxRates: z.record(z.string(), z.number().min(0).max(100)).default({}),
   taxesIncluded: z.boolean().default(false),
   shippingRates: z
     .array(z.object({ handle, title: z.string().min(1), price: minor, countries: z.array(z.string()).default([]) }))
     .default([]),
-  metafields: z
-    .array(z.object({ namespace: z.string(), key: z.string(), type: z.string(), value: z.string() }))
-    .default([]),
+  metafields: MetafieldListFormat.default([]),
   locations: z.array(LocationFormat).default([]),
   discounts: z.array(DiscountFormat).default([]),
   giftCards: z
@@ -261,6 +268,7 @@ export const CustomerFormat = z.object({
   acceptsMarketing: z.boolean().default(false),
   tags: z.array(z.string()).default([]),
   birthday: text,
+  metafields: MetafieldsFormat.default({}),
   addresses: z.array(AddressFormat).default([]),
 });
 export type CustomerFormat = z.infer<typeof CustomerFormat>;
@@ -291,6 +299,9 @@ export const OrderFormat = z.object({
   refundedAt: time.optional(),
   /** What the buyer wrote to the shop. */
   note: z.string().optional(),
+  attributes: z.record(z.string(), z.string()).default({}),
+  tags: z.array(z.string()).default([]),
+  metafields: MetafieldsFormat.default({}),
   fulfillments: z
     .array(z.object({ company: text, number: text, url: text, createdAt: time, skus: z.array(z.string()).optional() }))
     .default([]),

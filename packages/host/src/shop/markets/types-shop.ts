@@ -25,6 +25,36 @@ export interface Location {
   longitude: number | null;
   pickup: boolean;
   pickupTime: string;
+  metafields?: Metafield[];
+}
+
+/** What `shop.brand` answers. Pictures are names of files. */
+export interface Brand {
+  slogan: string;
+  shortDescription: string;
+  logo?: string | undefined;
+  squareLogo?: string | undefined;
+  favicon?: string | undefined;
+  coverImage?: string | undefined;
+  colors?: { primary: BrandColor[]; secondary: BrandColor[] } | undefined;
+  /** Addresses by network. */
+  socialLinks?: Record<string, string> | undefined;
+}
+
+/** `#rrggbb` each. */
+export interface BrandColor {
+  background: string;
+  foreground: string;
+}
+
+export interface Author {
+  name: string;
+  email?: string | undefined;
+  bio?: string | undefined;
+  homepage?: string | undefined;
+  /** The name of a file. */
+  image?: string | undefined;
+  accountOwner: boolean;
 }
 
 /** Countries where prices are shown and charged in another currency. */
@@ -41,6 +71,7 @@ export interface Market {
   rate: number;
   /** Prices are rounded up to a multiple of this, in hundredths of a unit: 500 makes them end in 0 or 5. */
   rounding: number;
+  metafields?: Metafield[];
 }
 
 /** The two formats of a currency, as `Shop.moneyFormat` and `Shop.moneyWithCurrencyFormat`. */
@@ -86,7 +117,9 @@ export interface Shop {
   password: string | null;
   /** Filters of collection and search pages, by parameter; absent: availability, price, options, type, vendor. */
   filters?: string[];
-  brand: { slogan: string; shortDescription: string };
+  brand: Brand;
+  /** Those who write articles, by the name that an article gives; absent: nothing but their names is known. */
+  authors?: Author[];
   /** Per cent, e.g. 8.875, by `US-NY` or `US`; taxes are added unless `taxesIncluded`. */
   taxRates: Record<string, number>;
   taxesIncluded: boolean;
