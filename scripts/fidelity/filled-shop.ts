@@ -68,7 +68,8 @@ export async function fillRows({ write }: Store, order: number): Promise<void> {
     await tx.updateTable('orders').set(changed).where('id', '=', order).execute();
     const lines = await tx.selectFrom('order_lines').selectAll().where('order_id', '=', order).execute();
     for (const { id, body } of lines) {
-      const allocations = [{ amount: 500, application: APPLICATION }];
+      const entitled = { ...APPLICATION, targetSelection: 'entitled' };
+      const allocations = [APPLICATION, entitled].map((application) => ({ amount: 500, application }));
       const line = { ...(JSON.parse(body) as Record<string, unknown>), allocations };
       await tx
         .updateTable('order_lines')

@@ -52,11 +52,13 @@ export function probes(objects: Documented, from: readonly Found[]): string {
   const queue = [...from];
   const seen = new Map<string, number>();
   const parts: string[] = [];
+  let asked = from.length;
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const { path, object } = next;
     const count = seen.get(object) ?? 0;
     const known = objects.get(object) ?? [];
-    if (count === OF_A_KIND || known.length === 0) continue;
+    // What was asked for is always read.
+    if ((asked-- <= 0 && count >= OF_A_KIND) || known.length === 0) continue;
     seen.set(object, count + 1);
     const lines = known.map(
       (member) => `${object}.${member.name}\t${probe(`${path}.${member.name}`, member, objects)}\n`,

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageRequest } from '../../packages/host/src/rendering/page-request.ts';
@@ -72,7 +72,7 @@ async function visitorOf(store: Store): Promise<Visitor> {
   if (card) {
     const recipient = JSON.stringify({ email: 'ada@example.com', name: 'Ada', message: 'Enjoy' });
     const bought = { product_id: variants[0]?.product_id ?? null, variant_id: variants[0]?.id ?? null };
-    const named = { recipient, ...bought, expires_on: '2027-01-01' };
+    const named = { recipient, ...bought, expires_on: '2027-01-01', mail_at: '2026-12-24T08:00:00Z' };
     await store.write((tx) => tx.updateTable('gift_cards').set(named).where('id', '=', card.id).execute());
   }
   const names = {
@@ -99,7 +99,11 @@ async function readShop(dir: string, shop: string, visits: readonly Visit[]): Pr
   const found: Reading[] = [];
   for (const [index, visit] of visits.entries()) {
     const address = visit.address.replaceAll(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '');
-    const asked = request(address, { ...given, ...(visit.refused ? { formResults: REFUSED } : {}) });
+    const asked = request(address, {
+      ...given,
+      designMode: visit.design ?? false,
+      ...(visit.refused ? { formResults: REFUSED } : {}),
+    });
     const id = `probe-${index}`;
     const text = visit.template ? (await pages.renderPage(asked)).body : (await pages.renderSections(asked, [id]))[id];
     const read = readings(text ?? '');
@@ -118,9 +122,14 @@ export async function readShops(): Promise<Reading[]> {
   try {
     const filled = join(dir, 'filled', 'shop');
     await writeDocumentedShop(filled);
+    await mkdir(join(filled, 'policies'), { recursive: true });
     const file = join(filled, 'shop.json');
     const shop = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
     await writeFile(file, JSON.stringify({ ...shop, ...FILLED_SHOP }));
+    await writeFile(
+      join(filled, 'policies', 'subscription-policy.html'),
+      '<!--{"title":"Subscriptions"}-->\n<p>None.</p>',
+    );
     const demo = await readShop(join(dir, 'demo'), shopDir, DEMO_VISITS);
     return [...demo, ...(await readShop(join(dir, 'filled'), filled, FILLED_VISITS))];
   } finally {

@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { THEME_DIR } from '../../packages/host/test/pages-fixture.ts';
 import type { Documented, Property } from './documented.ts';
@@ -47,10 +47,9 @@ export async function writeProbeTheme(
     const body = probeOf(visit, objects, globals);
     await writeFile(join(dir, 'sections', `probe-${index}.liquid`), body + schema);
     if (visit.template === 'robots.txt') await writeFile(join(dir, 'templates', 'robots.txt.liquid'), body);
-    if (visit.template !== 'index') continue;
+    if (visit.template === undefined || visit.template === 'robots.txt') continue;
     const probe = { type: `probe-${index}`, blocks: { note: { type: 'note' } }, block_order: ['note'] };
     const template = { layout: false, sections: { probe }, order: ['probe'] };
-    await rm(join(dir, 'templates', 'index.liquid'), { force: true });
-    await writeFile(join(dir, 'templates', 'index.json'), JSON.stringify(template));
+    await writeFile(join(dir, 'templates', `${visit.template}.json`), JSON.stringify(template));
   }
 }

@@ -6,7 +6,9 @@ export interface Visit {
   /** Paths that are read first. */
   paths: readonly string[];
   /** Read as a page with its own template (`index`, `robots.txt`); else as a section of the page. */
-  template?: 'index' | 'robots.txt';
+  template?: 'index' | 'index.design' | 'robots.txt';
+  /** As in the editor. */
+  design?: boolean;
   /** With a form that was just posted with an error. */
   refused?: boolean;
 }
@@ -34,6 +36,7 @@ export const DEMO_VISITS: readonly Visit[] = [
     template: 'index',
     paths: ['section', 'section.blocks[0] as block', ...SETTINGS, 'form', 'paginate', 'paginate.parts[0] as part'],
   },
+  { address: '/?view=design', template: 'index.design', design: true, paths: ['section.blocks[0] as block'] },
   {
     address: '/?page=2',
     paths: [
@@ -49,7 +52,7 @@ export const DEMO_VISITS: readonly Visit[] = [
       'shop.metafields.delivery.promise as metafield',
     ],
   },
-  { address: '/metaobjects/look', paths: ['metaobject', 'closest'] },
+  { address: '/pages/look/greene-street-eight-am', paths: ['metaobject', 'closest'] },
   { address: '/', refused: true, paths: ['form', 'form.errors as form_errors'] },
   { address: '/products/ankle-boot?variant={variant}', paths: ['product', 'closest'] },
   { address: '/products/{handle}?variant={variant}', paths: ['product', 'product.variants[0] as variant'] },
@@ -65,6 +68,7 @@ export const DEMO_VISITS: readonly Visit[] = [
       'collection',
       ...places(8).map((at) => `collection.filters[${at}] as filter`),
       ...places(8).map((at) => `collection.filters[${at}].values[0] as filter_value`),
+      ...places(60).map((at) => `collection.filters[2].values[${at}] as filter_value`),
     ],
   },
   { address: '/collections/vendors?q=Vitrine', paths: ['collection'] },

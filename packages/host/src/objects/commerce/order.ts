@@ -1,6 +1,14 @@
 import { type Drop, defineDrop, toFloat } from '@vitrine/liquid';
+import { pickupLocation } from '../../shop/checkout/pickup-rates.ts';
 import { finalLinePrice, isCartLevel, isLineLevel, lineLevelDiscount } from '../../shop/discounts/line-level.ts';
-import type { Fulfillment, Order, OrderLine, OrderTransaction, TaxLine } from '../../shop/orders/types-commerce.ts';
+import type {
+  Fulfillment,
+  Order,
+  OrderLine,
+  OrderTransaction,
+  ShippingRate,
+  TaxLine,
+} from '../../shop/orders/types-commerce.ts';
 import { productById } from '../catalogue/product.ts';
 import { variantObject } from '../catalogue/variant.ts';
 import { imageByName } from '../content/image.ts';
@@ -129,6 +137,16 @@ const orderLineDrop: (subject: Subject & { line: OrderLine }) => Drop = defineDr
   identity: ({ line }) => line.id,
 });
 
+const paymentDetails = defineDrop<OrderTransaction>({
+  kind: 'transaction_payment_details',
+  fields: {
+    credit_card_company: (row) => row.cardBrand || null,
+    credit_card_last_four_digits: (row) => row.cardLast4 || null,
+    credit_card_number: (row) => (row.cardLast4 ? `•••• •••• •••• ${row.cardLast4}` : null),
+    gift_card: () => null,
+  },
+});
+
 const transactionDrop = defineDrop<Subject & { row: OrderTransaction }>({
   kind: 'transaction',
   fields: {
@@ -141,15 +159,25 @@ const transactionDrop = defineDrop<Subject & { row: OrderTransaction }>({
     gateway: ({ row }) => row.gateway,
     gateway_display_name: ({ row }) => words(row.gateway),
     created_at: ({ row }) => row.createdAt,
-    payment_details: ({ row }) => ({
-      credit_card_company: row.cardBrand || null,
-      credit_card_last_four_digits: row.cardLast4 || null,
-      credit_card_number: row.cardLast4 ? `•••• •••• •••• ${row.cardLast4}` : null,
-    }),
+    payment_details: ({ row }) => paymentDetails(row),
     receipt: () => null,
     buyer_pending_payment_notice: () => null,
     buyer_pending_payment_instructions: () => [],
     'show_buyer_pending_payment_instructions?': () => false,
+  },
+});
+
+const shippingMethod = defineDrop<Subject & { row: ShippingRate }>({
+  kind: 'shipping_method',
+  fields: {
+    id: ({ row }) => row.handle,
+    handle: ({ row }) => row.handle,
+    title: ({ row }) => row.title,
+    price: ({ scope, order }) => centsIn(scope, order.shippingPrice, order.currency),
+    original_price: ({ scope, order, row }) => centsIn(scope, row.price, order.currency),
+    price_with_discounts: ({ scope, order }) => centsIn(scope, order.shippingPrice, order.currency),
+    tax_lines: () => [],
+    discount_allocations: () => [],
   },
 });
 
@@ -203,20 +231,7 @@ const orderDrop = defineDrop<Subject>({
     tax_lines: ({ scope, order }) => order.taxLines.map((row) => taxLine({ scope, order, row })),
     shipping_price: ({ scope, order }) => centsIn(scope, order.shippingPrice, order.currency),
     shipping_methods: ({ scope, order }) =>
-      order.shippingMethod
-        ? [
-            {
-              id: order.shippingMethod.handle,
-              handle: order.shippingMethod.handle,
-              title: order.shippingMethod.title,
-              price: centsIn(scope, order.shippingPrice, order.currency),
-              original_price: centsIn(scope, order.shippingMethod.price, order.currency),
-              price_with_discounts: centsIn(scope, order.shippingPrice, order.currency),
-              tax_lines: [],
-              discount_allocations: [],
-            },
-          ]
-        : [],
+      order.shippingMethod ? [shippingMethod({ scope, order, row: order.shippingMethod })] : [],
     transactions: ({ scope, order }) => order.transactions.map((row) => transactionDrop({ scope, order, row })),
     discount_applications: (subject) => applicationsOf(subject, subject.order.applications),
     cart_level_discount_applications: (subject) =>
@@ -230,7 +245,7 @@ const orderDrop = defineDrop<Subject>({
     },
     customer: ({ scope, order }) => (order.customerId === scope.customerId ? scope.links.customer(scope) : null),
     metafields: ({ scope, order }) => metafieldsObject(scope, order.metafields),
-    'pickup_in_store?': () => false,
+    'pickup_in_store?': ({ order }) => pickupLocation(order.shippingMethod) !== null,
   },
   print: ({ order }) => order.name,
   identity: ({ order }) => order.id,

@@ -17,7 +17,7 @@ const genericFile = defineDrop<{ scope: ObjectScope; name: string }>({
     id: ({ name }) => numericId(`file/${name}`),
     url: addressOf,
     media_type: () => 'generic_file',
-    alt: ({ scope, name }) => scope.rows.get('file', name)?.alt ?? '',
+    alt: () => '',
     position: () => null,
     preview_image: () => null,
   },
