@@ -15,6 +15,7 @@ const TASKS: Record<string, () => Promise<Task>> = {
   check: async () => (await import('./tasks/check.ts')).check,
   coverage: async () => (await import('./tasks/coverage.ts')).coverage,
   language: async () => (await import('./tasks/language.ts')).language,
+  fidelity: async () => (await import('./tasks/fidelity.ts')).fidelity,
   parity: async () => (await import('./tasks/parity.ts')).parity,
   theme: async () => (await import('./tasks/theme.ts')).theme,
   bench: async () => (await import('./tasks/bench.ts')).bench,

@@ -19,13 +19,18 @@ test('the members of a drop are the keys of its fields, without spread and compu
     });
     const rule = (name: string) => drop({ kind: 'rule', fields: { name: () => name, size: () => 1 } });`;
   expect(membersOfDrops(source)).toEqual([
-    { kind: 'image', members: ['id', 'values', 'empty?', 'src'], isText: true },
-    { kind: 'rule', members: ['name', 'size'], isText: false },
+    {
+      kind: 'image',
+      members: ['id', 'values', 'empty?', 'src'],
+      constants: new Map([['empty?', "'a, b: {'"]]),
+      isText: true,
+    },
+    { kind: 'rule', members: ['name', 'size'], constants: new Map([['size', '1']]), isText: false },
   ]);
 });
 
 test('a drop that only answers keys has no members', () => {
   expect(membersOfDrops("defineDrop<X>({ kind: 'metafields', lookup: (x, key) => ({ fields: x[key] }) })")).toEqual([
-    { kind: 'metafields', members: [], isText: false },
+    { kind: 'metafields', members: [], constants: new Map(), isText: false },
   ]);
 });

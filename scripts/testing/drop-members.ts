@@ -2,6 +2,8 @@
 export interface DropMembers {
   kind: string;
   members: string[];
+  /** Those that answer the same whatever the subject, with the value as it is written: `false`, `[]`. */
+  constants: ReadonlyMap<string, string>;
   /** Whether it counts as the text that it prints. */
   isText: boolean;
 }
@@ -23,15 +25,18 @@ function bracketed(source: string, start: number): string {
   throw new Error('A bracket is not closed');
 }
 
-/** Entries of an object literal, each from its name on; spread ones and computed names are left out. */
-function names(literal: string): string[] {
-  const found: string[] = [];
+/** A function without parameters that returns a literal. */
+const CONSTANT = /^(?:'[^']+'|\w+): \(\) =>\s*(null|true|false|'[^']*'|\[\]|-?\d+|\(\{\}\))\s*(?=,|$)/;
+
+/** Entries of an object literal, each from its name on, with its constant value; spread ones and computed names are left out. */
+function entries(literal: string): { name: string; constant: string | undefined }[] {
+  const found: { name: string; constant: string | undefined }[] = [];
   let rest = literal;
   while (rest !== '') {
     rest = rest.replace(/^(\s|,|\/\/.*)+/, '');
     const [, quoted, plain] = /^(?:'([^']+)'|(\w+))/.exec(rest) ?? [];
     const name = quoted ?? plain;
-    if (name !== undefined) found.push(name);
+    if (name !== undefined) found.push({ name, constant: CONSTANT.exec(rest)?.[1]?.replace('({})', '{}') });
     rest = afterEntry(rest);
   }
   return found;
@@ -52,9 +57,11 @@ export function membersOfDrops(source: string): DropMembers[] {
   return [...source.matchAll(/\b(?:defineDrop|drop)(?:<[^(]*>)?\(\{/g)].map((match) => {
     const definition = bracketed(source, match.index + match[0].length - 1);
     const fields = /^\s*fields: \{/m.exec(definition) ?? /fields: \{/.exec(definition);
+    const own = fields ? entries(bracketed(definition, fields.index + fields[0].length - 1)) : [];
     return {
       kind: /kind: '(\w+)'/.exec(definition)?.[1] ?? '',
-      members: fields ? names(bracketed(definition, fields.index + fields[0].length - 1)) : [],
+      members: own.map(({ name }) => name),
+      constants: new Map(own.flatMap(({ name, constant }) => (constant === undefined ? [] : [[name, constant]]))),
       isText: /asText: true/.test(definition),
     };
   });

@@ -1,4 +1,4 @@
-import { type Drop, defineDrop } from '@vitrine/liquid';
+import { type Drop, defineDrop, drop } from '@vitrine/liquid';
 import { collectionsObject } from './catalogue/collection.ts';
 import { predictiveSearchObject } from './catalogue/predictive-search.ts';
 import { recommendationsObject } from './catalogue/recommendations.ts';
@@ -37,6 +37,8 @@ export interface PageSubject {
   /** The sections of a home page without a JSON template. */
   indexContent: () => string;
 }
+
+const scripts = drop({ kind: 'scripts', fields: { cart_calculate_line_items: () => null } });
 
 const currentPage = ({ scope }: PageSubject) => {
   const page = Number.parseInt(scope.address.parameter('page') ?? '1', 10);
@@ -84,7 +86,7 @@ export const globalsDrop: (page: PageSubject) => Drop = defineDrop<PageSubject>(
     content_for_index: ({ indexContent }) => indexContent(),
     additional_checkout_buttons: () => false,
     content_for_additional_checkout_buttons: () => '',
-    scripts: () => ({ cart_calculate_line_items: null }),
+    scripts: () => scripts,
   },
   lookup: ({ resources }, name) => {
     const own = resources();

@@ -201,6 +201,7 @@ interface CustomerRow {
   password: Generated<string>;
   birthday: Generated<string>;
   note: Generated<string>;
+  metafields: Generated<Json>;
   verified_at: string | null;
   created_at: string;
   updated_at: string;
@@ -251,6 +252,8 @@ interface OrderRow {
   exchange_rate: Generated<number>;
   /** Of the visit it was made in; empty where that is not known. */
   locale: Generated<string>;
+  metafields: Generated<Json>;
+  tags: Generated<Json>;
 }
 
 interface TransactionRow {

@@ -6,6 +6,7 @@ import { type AssetFile, contentVersion, readThemeFiles } from './files.ts';
 import type { SectionGroup } from './formats.ts';
 import { readGroups } from './groups.ts';
 import { parseJson } from './json.ts';
+import { takeLiquidAssets } from './liquid-assets.ts';
 import { type LiquidFile, readLiquidFile } from './liquid-file.ts';
 import { addStrings, type Locales, readLocales } from './locales.ts';
 import { type PageScripts, pageScripts, textsIn } from './page-scripts.ts';
@@ -28,9 +29,9 @@ export interface Theme {
   contexts: Contexts;
   locales: Locales;
   assets: Map<string, AssetFile>;
-  /** `*.css.liquid` and `*.js.liquid` by the name they are served as; rendered by the page renderer. */
+  /** `*.css.liquid`, `*.js.liquid`, `*.svg.liquid` … by the name they are served as; rendered by the page renderer. */
   liquidAssets: Map<string, AssetFile>;
-  /** Made of `{% javascript %}` and `{% stylesheet %}`, by asset name. */
+  /** Made of `{% javascript %}` and `{% stylesheet %}`, and what is said in place of Sass, by asset name. */
   bundles: Map<string, string>;
   /** What its texts make a page run and call. */
   pageScripts: PageScripts;
@@ -92,7 +93,7 @@ export async function loadTheme(dir: string): Promise<Theme> {
     });
   }
   if (![...texts.keys()].some((file) => file.startsWith('templates/'))) {
-    problems.push({ file: 'templates', line: null, message: 'the theme has no templates; every page needs one' });
+    problems.push({ file: 'templates', line: null, message: 'the theme has no templates' });
   }
   const sections = readFolder(texts, 'sections', problems);
   const blocks = readFolder(texts, 'blocks', problems);
@@ -122,16 +123,13 @@ export async function loadTheme(dir: string): Promise<Theme> {
       }
     }
   }
-  const liquidAssets = new Map<string, AssetFile>();
-  for (const [name, asset] of assets) {
-    if (!/\.(css|scss|js)\.liquid$/.test(name)) continue;
-    assets.delete(name);
-    liquidAssets.set(name.slice(0, -'.liquid'.length), asset);
-  }
+  const { liquidAssets, notes, problems: assetProblems } = takeLiquidAssets(assets);
+  problems.push(...assetProblems);
   return {
     dir,
     version: contentVersion(
-      [...texts.entries()].flat().join('\0') + [...assets.values()].map((asset) => asset.version).join(),
+      [...texts.entries()].flat().join('\0') +
+        [...assets.values(), ...liquidAssets.values()].map((asset) => asset.version).join(),
     ),
     source: (path) => texts.get(`${path}.liquid`),
     templates,
@@ -143,7 +141,7 @@ export async function loadTheme(dir: string): Promise<Theme> {
     locales,
     assets,
     liquidAssets,
-    bundles: bundles([...sections.values()], [...blocks.values()], [...snippets.values()]),
+    bundles: new Map([...bundles([...sections.values()], [...blocks.values()], [...snippets.values()]), ...notes]),
     pageScripts: pageScripts(
       [...texts].filter(([path]) => path.endsWith('.liquid')),
       [...texts].filter(([path]) => /^(?:templates|sections|config)\/.*\.json$/.test(path)).flatMap(settingTexts),

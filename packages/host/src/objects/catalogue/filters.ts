@@ -2,6 +2,7 @@ import { type Drop, defineDrop } from '@vitrine/liquid';
 import type { Facet, FilterValueCount, ProductQuery } from '../../shop/catalogue/types-products.ts';
 import { fileImage } from '../content/image.ts';
 import type { ObjectScope } from '../scope.ts';
+import { colorDrop } from '../theme/color.ts';
 import { filterValues, type IsValue, urlWith, urlWithout } from './filter-url.ts';
 import { swatchObject } from './swatch.ts';
 
@@ -36,6 +37,17 @@ interface ValueSubject {
   isValue: IsValue;
 }
 
+/** What filters showed before they had swatches: colours or a picture. */
+const valueDisplay = defineDrop<{ type: 'colors' | 'image'; value: unknown }>({
+  kind: 'filter_value_display',
+  fields: { type: ({ type }) => type, value: ({ value }) => value },
+});
+
+function displayOf(scope: ObjectScope, swatch: FilterValueCount['swatch']): Drop | null {
+  if (swatch?.image) return valueDisplay({ type: 'image', value: fileImage(scope, swatch.image) });
+  return swatch?.color ? valueDisplay({ type: 'colors', value: [colorDrop(swatch.color)] }) : null;
+}
+
 const filterValue = defineDrop<ValueSubject>({
   kind: 'filter_value',
   fields: {
@@ -48,7 +60,7 @@ const filterValue = defineDrop<ValueSubject>({
     url_to_remove: ({ scope, param, row, isValue }) => urlWithout(scope, [param], row.value, isValue),
     swatch: ({ scope, row }) => swatchObject(scope, row.swatch),
     image: ({ scope, row }) => (row.swatch?.image ? fileImage(scope, row.swatch.image) : null),
-    display: () => null,
+    display: ({ scope, row }) => displayOf(scope, row.swatch),
   },
   print: ({ row }) => row.value,
 });

@@ -33,6 +33,8 @@ const optionsByName = defineDrop<Subject>({
     const index = product.options.findIndex((option) => option.name.toLowerCase() === key.toLowerCase());
     return optionObjects(scope, product)[index];
   },
+  json: ({ scope, product }) =>
+    Object.fromEntries(optionObjects(scope, product).map((option) => [option.print().toLowerCase(), option])),
 });
 
 const productDrop = defineDrop<Subject>({

@@ -2,6 +2,7 @@ import { type Drop, defineDrop } from '@vitrine/liquid';
 import type { Variant } from '../../shop/catalogue/types-products.ts';
 import type { Location } from '../../shop/markets/types-shop.ts';
 import { addressDrop } from '../commerce/address.ts';
+import { metafieldsObject } from '../content/metafields.ts';
 import type { ObjectScope } from '../scope.ts';
 
 /** The platform's own sentences for how soon a location is ready, as its settings offer them. */
@@ -23,7 +24,7 @@ const locationDrop = defineDrop<{ scope: ObjectScope; location: Location }>({
     address: ({ scope, location }) => addressDrop({ scope, address: location.address }),
     latitude: ({ location }) => location.latitude,
     longitude: ({ location }) => location.longitude,
-    metafields: () => null,
+    metafields: ({ scope, location }) => metafieldsObject(scope, location.metafields ?? []),
   },
   print: ({ location }) => location.name,
   identity: ({ location }) => location.id,

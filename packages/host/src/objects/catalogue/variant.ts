@@ -50,6 +50,11 @@ const variantDrop = defineDrop<Subject>({
         const value = product.options[index]?.values.find((candidate) => candidate.name === name);
         return value ? optionValueDrop({ scope, product, index, value }) : name;
       }),
+    options_with_values: ({ scope, product, variant }) =>
+      product.options.flatMap(({ name, values }, index) => {
+        const value = values.find((candidate) => candidate.name === variant.options[index]);
+        return value ? [{ name, value: optionValueDrop({ scope, product, index, value }) }] : [];
+      }),
     option1: ({ variant }) => variant.options[0] ?? null,
     option2: ({ variant }) => variant.options[1] ?? null,
     option3: ({ variant }) => variant.options[2] ?? null,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Drop, defineDrop, type ListDrop, listDrop } from '@vitrine/liquid';
 import type { Address } from '../../shop/markets/types-shop.ts';
 import type { Customer } from '../../shop/orders/types-commerce.ts';
+import { metafieldsObject } from '../content/metafields.ts';
 import { type ObjectScope, once } from '../scope.ts';
 import { centsIn } from '../shop/money.ts';
 import { addressDrop } from './address.ts';
@@ -94,7 +95,7 @@ const customerDrop = defineDrop<Subject>({
     company_available_locations_count: () => 0,
     'has_avatar?': () => false,
     store_credit_account: () => null,
-    metafields: () => null,
+    metafields: ({ scope, customer }) => metafieldsObject(scope, customer.metafields),
   },
   print: name,
   json: ({ customer }) => ({

@@ -30,7 +30,7 @@ export const giftCardDrop: (subject: Subject) => Drop = defineDrop<Subject>({
     expires_on: ({ card }) => card.expiresOn,
     message: ({ card }) => card.recipient?.message ?? null,
     recipient: ({ card }) => (card.recipient ? recipientDrop(card.recipient) : null),
-    send_on: () => null,
+    send_on: ({ card }) => card.mailAt,
     customer: () => null,
     url: ({ scope, card }) => `${scope.rootUrl}gift_cards/${scope.shop.id}/${card.token}`,
     qr_identifier: ({ card }) => `shopify-giftcard-v1-${card.code}`,

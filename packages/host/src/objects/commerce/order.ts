@@ -1,9 +1,18 @@
 import { type Drop, defineDrop, toFloat } from '@vitrine/liquid';
+import { pickupLocation } from '../../shop/checkout/pickup-rates.ts';
 import { finalLinePrice, isCartLevel, isLineLevel, lineLevelDiscount } from '../../shop/discounts/line-level.ts';
-import type { Fulfillment, Order, OrderLine, OrderTransaction, TaxLine } from '../../shop/orders/types-commerce.ts';
+import type {
+  Fulfillment,
+  Order,
+  OrderLine,
+  OrderTransaction,
+  ShippingRate,
+  TaxLine,
+} from '../../shop/orders/types-commerce.ts';
 import { productById } from '../catalogue/product.ts';
 import { variantObject } from '../catalogue/variant.ts';
 import { imageByName } from '../content/image.ts';
+import { metafieldsObject } from '../content/metafields.ts';
 import { type ObjectScope, once } from '../scope.ts';
 import { centsIn } from '../shop/money.ts';
 import { timeObject } from '../times.ts';
@@ -113,10 +122,30 @@ const orderLineDrop: (subject: Subject & { line: OrderLine }) => Drop = defineDr
       return row ? fulfillmentDrop({ ...subject, row }) : null;
     },
     fulfillment_service: () => 'manual',
+    discounts: () => [],
+    instructions: () => null,
+    item_components: () => [],
+    parent_relationship: () => null,
+    selling_plan_allocation: () => null,
+    message: () => null,
+    error_message: () => null,
+    url_to_remove: () => null,
+    unit_price: () => null,
+    unit_price_measurement: () => null,
     successfully_fulfilled_quantity: sent,
   },
   print: ({ line }) => line.title,
   identity: ({ line }) => line.id,
+});
+
+const paymentDetails = defineDrop<OrderTransaction>({
+  kind: 'transaction_payment_details',
+  fields: {
+    credit_card_company: (row) => row.cardBrand || null,
+    credit_card_last_four_digits: (row) => row.cardLast4 || null,
+    credit_card_number: (row) => (row.cardLast4 ? `•••• •••• •••• ${row.cardLast4}` : null),
+    gift_card: () => null,
+  },
 });
 
 const transactionDrop = defineDrop<Subject & { row: OrderTransaction }>({
@@ -131,13 +160,25 @@ const transactionDrop = defineDrop<Subject & { row: OrderTransaction }>({
     gateway: ({ row }) => row.gateway,
     gateway_display_name: ({ row }) => words(row.gateway),
     created_at: ({ scope, row }) => timeObject(scope, row.createdAt),
-    payment_details: ({ row }) => ({
-      credit_card_company: row.cardBrand || null,
-      credit_card_last_four_digits: row.cardLast4 || null,
-      credit_card_number: row.cardLast4 ? `•••• •••• •••• ${row.cardLast4}` : null,
-    }),
+    payment_details: ({ row }) => paymentDetails(row),
     receipt: () => null,
+    buyer_pending_payment_notice: () => null,
+    buyer_pending_payment_instructions: () => [],
     'show_buyer_pending_payment_instructions?': () => false,
+  },
+});
+
+const shippingMethod = defineDrop<Subject & { row: ShippingRate }>({
+  kind: 'shipping_method',
+  fields: {
+    id: ({ row }) => row.handle,
+    handle: ({ row }) => row.handle,
+    title: ({ row }) => row.title,
+    price: ({ scope, order }) => centsIn(scope, order.shippingPrice, order.currency),
+    original_price: ({ scope, order, row }) => centsIn(scope, row.price, order.currency),
+    price_with_discounts: ({ scope, order }) => centsIn(scope, order.shippingPrice, order.currency),
+    tax_lines: () => [],
+    discount_allocations: () => [],
   },
 });
 
@@ -162,7 +203,7 @@ const orderDrop = defineDrop<Subject>({
     phone: ({ order }) => order.phone || null,
     note: ({ order }) => order.note,
     attributes: ({ order }) => order.attributes,
-    tags: () => [],
+    tags: ({ order }) => order.tags,
     financial_status: ({ order }) => order.financialStatus,
     financial_status_label: ({ scope, order }) => label(scope, 'financial_status', order.financialStatus),
     fulfillment_status: ({ order }) => order.fulfillmentStatus,
@@ -191,20 +232,7 @@ const orderDrop = defineDrop<Subject>({
     tax_lines: ({ scope, order }) => order.taxLines.map((row) => taxLine({ scope, order, row })),
     shipping_price: ({ scope, order }) => centsIn(scope, order.shippingPrice, order.currency),
     shipping_methods: ({ scope, order }) =>
-      order.shippingMethod
-        ? [
-            {
-              id: order.shippingMethod.handle,
-              handle: order.shippingMethod.handle,
-              title: order.shippingMethod.title,
-              price: centsIn(scope, order.shippingPrice, order.currency),
-              original_price: centsIn(scope, order.shippingMethod.price, order.currency),
-              price_with_discounts: centsIn(scope, order.shippingPrice, order.currency),
-              tax_lines: [],
-              discount_allocations: [],
-            },
-          ]
-        : [],
+      order.shippingMethod ? [shippingMethod({ scope, order, row: order.shippingMethod })] : [],
     transactions: ({ scope, order }) => order.transactions.map((row) => transactionDrop({ scope, order, row })),
     discount_applications: (subject) => applicationsOf(subject, subject.order.applications),
     cart_level_discount_applications: (subject) =>
@@ -217,8 +245,8 @@ const orderDrop = defineDrop<Subject>({
       return address ? addressDrop({ scope, address }) : null;
     },
     customer: ({ scope, order }) => (order.customerId === scope.customerId ? scope.links.customer(scope) : null),
-    metafields: () => null,
-    'pickup_in_store?': () => false,
+    metafields: ({ scope, order }) => metafieldsObject(scope, order.metafields),
+    'pickup_in_store?': ({ order }) => pickupLocation(order.shippingMethod) !== null,
   },
   print: ({ order }) => order.name,
   identity: ({ order }) => order.id,

@@ -3,7 +3,7 @@ import type { Article, Comment } from '../../shop/content/types-content.ts';
 import { type ObjectScope, once } from '../scope.ts';
 import { jsonTime, timeObject } from '../times.ts';
 import { articleUrl, imageUrl } from '../urls.ts';
-import { fileImage } from './image.ts';
+import { fileImage, imageByName } from './image.ts';
 import { metafieldsObject } from './metafields.ts';
 
 interface Subject {
@@ -35,19 +35,25 @@ const commentDrop = defineDrop<{ scope: ObjectScope; comment: Comment; url: stri
   identity: ({ comment }) => comment.id,
 });
 
-const userDrop = defineDrop<string>({
+/** What the shop says of who wrote an article; of others their name is known alone. */
+const authorOf = ({ scope, article }: Subject) => scope.shop.authors?.find(({ name }) => name === article.author);
+
+const userDrop = defineDrop<Subject>({
   kind: 'user',
   fields: {
-    name: (author) => author,
-    first_name: (author) => author.split(' ')[0] ?? '',
-    last_name: (author) => author.split(' ').slice(1).join(' '),
-    account_owner: () => false,
-    bio: () => null,
-    email: () => null,
-    homepage: () => null,
-    image: () => null,
+    name: ({ article }) => article.author,
+    first_name: ({ article }) => article.author.split(' ')[0] ?? '',
+    last_name: ({ article }) => article.author.split(' ').slice(1).join(' '),
+    account_owner: (subject) => authorOf(subject)?.accountOwner ?? false,
+    bio: (subject) => authorOf(subject)?.bio ?? null,
+    email: (subject) => authorOf(subject)?.email ?? null,
+    homepage: (subject) => authorOf(subject)?.homepage ?? null,
+    image: (subject) => {
+      const name = authorOf(subject)?.image;
+      return name === undefined ? null : imageByName(subject.scope, name);
+    },
   },
-  print: (author) => author,
+  print: ({ article }) => article.author,
 });
 
 const url = ({ scope, article }: Subject) => articleUrl(scope, article.blogHandle, article.handle);
@@ -67,7 +73,7 @@ const articleDrop = defineDrop<Subject>({
     excerpt: ({ article }) => article.excerpt,
     excerpt_or_content: ({ article }) => article.excerpt || article.content,
     author: ({ article }) => article.author,
-    user: ({ article }) => userDrop(article.author),
+    user: (subject) => userDrop(subject),
     image: ({ scope, article }) =>
       article.image ? fileImage(scope, article.image, article.image.alt || article.title) : null,
     tags: ({ article }) => article.tags,

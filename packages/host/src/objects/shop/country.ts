@@ -1,9 +1,11 @@
 import { type Drop, defineDrop } from '@vitrine/liquid';
 import { marketOf } from '../../shop/markets/markets.ts';
 import type { Market } from '../../shop/markets/types-shop.ts';
+import { metafieldsObject } from '../content/metafields.ts';
 import { numericId } from '../numeric-id.ts';
 import type { ObjectScope } from '../scope.ts';
 import { flagUrl } from '../urls.ts';
+import { continentOf } from './continents.ts';
 import { currencyDrop } from './currency.ts';
 import { localeObjects } from './shop-locale.ts';
 
@@ -17,14 +19,14 @@ export function marketFor({ shop }: ObjectScope, iso: string): Market {
   return marketOf({ ...shop, ...shop.own }, iso);
 }
 
-export const marketDrop: (market: Market) => Drop = defineDrop<Market>({
+export const marketDrop: (subject: { scope: ObjectScope; market: Market }) => Drop = defineDrop({
   kind: 'market',
   fields: {
-    id: ({ handle }) => String(numericId(`market/${handle}`)),
-    handle: ({ handle }) => handle,
-    metafields: () => null,
+    id: ({ market }) => String(numericId(`market/${market.handle}`)),
+    handle: ({ market }) => market.handle,
+    metafields: ({ scope, market }) => metafieldsObject(scope, market.metafields ?? []),
   },
-  identity: ({ handle }) => handle,
+  identity: ({ market }) => market.handle,
 });
 
 const names = new Map<string, (iso: string) => string>();
@@ -63,9 +65,9 @@ export const countryDrop: (subject: { scope: ObjectScope; iso: string; name: str
     iso_code: ({ iso }) => iso,
     unit_system: ({ iso }) => (IMPERIAL.has(iso) ? 'imperial' : 'metric'),
     currency: ({ scope, iso }) => currencyDrop(marketFor(scope, iso).currency),
-    market: ({ scope, iso }) => marketDrop(marketFor(scope, iso)),
+    market: ({ scope, iso }) => marketDrop({ scope, market: marketFor(scope, iso) }),
     'popular?': () => false,
-    continent: () => null,
+    continent: ({ iso }) => continentOf(iso),
     available_languages: ({ scope }) => localeObjects(scope),
     // Its flag, for the filters on pictures.
     src: ({ scope, iso }) => flagUrl(scope, iso),

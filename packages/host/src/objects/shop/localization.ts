@@ -16,7 +16,7 @@ const localizationDrop = defineDrop<ObjectScope>({
     available_languages: localeObjects,
     country: (scope) => country(scope, scope.country),
     language: activeLocale,
-    market: (scope) => marketDrop(marketFor(scope, scope.country)),
+    market: (scope) => marketDrop({ scope, market: marketFor(scope, scope.country) }),
   },
 });
 

@@ -5,22 +5,9 @@ import { metafieldsObject } from '../content/metafields.ts';
 import { metaobjectsObject } from '../content/metaobjects.ts';
 import { policyByHandle, policyObjects } from '../content/policy.ts';
 import { type ObjectScope, once } from '../scope.ts';
+import { brandDrop } from './brand.ts';
 import { currencyDrop } from './currency.ts';
 import { activeLocale, localeObjects } from './shop-locale.ts';
-
-const brandDrop = defineDrop<Shop['brand']>({
-  kind: 'brand',
-  fields: {
-    slogan: (brand) => brand.slogan,
-    short_description: (brand) => brand.shortDescription,
-    favicon_url: () => null,
-    cover_image: () => null,
-    logo: () => null,
-    square_logo: () => null,
-    colors: () => null,
-    metafields: () => null,
-  },
-});
 
 const nothing = defineDrop<string[]>({
   kind: 'features',
@@ -79,7 +66,7 @@ const shopDrop = defineDrop<ObjectScope>({
     products_count: (scope) => scope.rows.get('counts', '')?.products ?? 0,
     collections_count: (scope) => scope.rows.get('counts', '')?.collections ?? 0,
     accepts_gift_cards: () => true,
-    brand: ({ shop }) => brandDrop(shop.brand),
+    brand: (scope) => brandDrop({ scope, brand: scope.shop.brand }),
     metafields: (scope) => metafieldsObject(scope, scope.shop.metafields),
     metaobjects: metaobjectsObject,
     // Used by themes, though undocumented (docs/platform.md: objects): what this host does not offer is plainly false.

@@ -5,7 +5,7 @@ import type { Store } from '../../store/open.ts';
 import type { Database } from '../../store/schema.ts';
 import type { Address } from '../markets/types-shop.ts';
 import type { Customer } from '../orders/types-commerce.ts';
-import type { Id } from '../types.ts';
+import type { Id, Metafield } from '../types.ts';
 
 export function addressOfRow(row: Pick<Selectable<Database['addresses']>, 'id' | 'body'>): Address {
   return { ...fromJson<Omit<Address, 'id'>>(row.body), id: row.id };
@@ -44,6 +44,7 @@ async function load(db: Kysely<Database>, ids: readonly Id[]): Promise<Map<Id, C
         lastName: row.last_name,
         phone: row.phone,
         acceptsMarketing: row.accepts_marketing === 1,
+        metafields: fromJson<Metafield[]>(row.metafields),
         tags: fromJson<string[]>(row.tags),
         taxExempt: row.tax_exempt === 1,
         hasAccount: row.password !== '',

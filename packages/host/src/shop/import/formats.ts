@@ -3,6 +3,7 @@
  * left out without a word: a folder may serve other programs too.
  */
 import { z } from 'zod';
+import { AuthorFormat, BrandFormat } from './brand-format.ts';
 import { checkPlaces } from './check-places.ts';
 import { DiscountFormat } from './discount-format.ts';
 import { isIsoTime } from './time.ts';
@@ -35,6 +36,11 @@ const AddressFormat = z.object({
 });
 export type AddressFormat = z.infer<typeof AddressFormat>;
 
+/** Metafields as the shop's own records have them. */
+export const MetafieldListFormat = z.array(
+  z.object({ namespace: z.string(), key: z.string(), type: z.string(), value: z.string() }),
+);
+
 const LocationFormat = z.object({
   name: z.string().min(1),
   address: AddressFormat,
@@ -42,6 +48,7 @@ const LocationFormat = z.object({
   longitude: z.number().nullable().default(null),
   pickup: z.boolean().default(false),
   pickupTime: text,
+  metafields: MetafieldListFormat.default([]),
 });
 
 /** A name in lower case, without a scheme and a port. */
@@ -62,6 +69,7 @@ const MarketFormat = z.object({
     .regex(/^[a-z]{2,20}$/, 'is not a sub folder of 2 to 20 small letters')
     .optional(),
   locales: z.array(z.string()).min(1).optional(),
+  metafields: MetafieldListFormat.default([]),
 });
 
 /** How a language writes one currency. */
@@ -112,15 +120,14 @@ const ShopFacts = z.object({
   passwordMessage: text,
   password: z.string().nullable().default(null),
   filters: z.array(z.string()).optional(),
-  brand: z.object({ slogan: text, shortDescription: text }).default({ slogan: '', shortDescription: '' }),
+  brand: BrandFormat.prefault({}),
+  authors: z.array(AuthorFormat).default([]),
   taxRates: z.record(z.string(), z.number().min(0).max(100)).default({}),
   taxesIncluded: z.boolean().default(false),
   shippingRates: z
     .array(z.object({ handle, title: z.string().min(1), price: minor, countries: z.array(z.string()).default([]) }))
     .default([]),
-  metafields: z
-    .array(z.object({ namespace: z.string(), key: z.string(), type: z.string(), value: z.string() }))
-    .default([]),
+  metafields: MetafieldListFormat.default([]),
   locations: z.array(LocationFormat).default([]),
   discounts: z.array(DiscountFormat).default([]),
   giftCards: z
@@ -293,6 +300,7 @@ export const CustomerFormat = z.object({
   acceptsMarketing: z.boolean().default(false),
   tags: z.array(z.string()).default([]),
   birthday: text,
+  metafields: MetafieldsFormat.default({}),
   addresses: z.array(AddressFormat).default([]),
 });
 export type CustomerFormat = z.infer<typeof CustomerFormat>;
@@ -323,6 +331,9 @@ export const OrderFormat = z.object({
   refundedAt: time.optional(),
   /** What the buyer wrote to the shop. */
   note: z.string().optional(),
+  attributes: z.record(z.string(), z.string()).default({}),
+  tags: z.array(z.string()).default([]),
+  metafields: MetafieldsFormat.default({}),
   fulfillments: z
     .array(z.object({ company: text, number: text, url: text, createdAt: time, skus: z.array(z.string()).optional() }))
     .default([]),

@@ -2,6 +2,7 @@ import { toJson } from '../../store/json.ts';
 import type { Tx } from '../../store/writer.ts';
 import { stableId } from '../stable-id.ts';
 import type { CustomerFormat } from './formats.ts';
+import { metafieldList } from './product-rows.ts';
 
 /** A customer of the folder with the password already hashed: that takes long, and a write must not. */
 export interface HashedCustomer {
@@ -26,6 +27,7 @@ export async function writeCustomers(tx: Tx, customers: readonly HashedCustomer[
         phone: customer.phone,
         accepts_marketing: Number(customer.acceptsMarketing),
         tags: toJson(customer.tags),
+        metafields: toJson(metafieldList(customer.metafields)),
         password,
         birthday: customer.birthday,
         verified_at: now,

@@ -6,6 +6,7 @@ import { insertOrder, type OrderDraft } from '../orders/insert-order.ts';
 import { snapshotOf } from '../orders/order-line.ts';
 import type { OrderTransaction, TaxLine } from '../orders/types-commerce.ts';
 import type { OrderFormat } from './formats.ts';
+import { metafieldList } from './product-rows.ts';
 import type { Reporter } from './report.ts';
 
 const file = 'orders.json';
@@ -111,7 +112,9 @@ async function writeOrder(tx: Tx, order: OrderFormat, currency: string, report: 
       phone: customer.phone,
       locale: '',
       note: order.note ?? null,
-      attributes: {},
+      attributes: order.attributes,
+      tags: order.tags,
+      metafields: metafieldList(order.metafields),
       currency,
       storeCurrency: currency,
       storeTotal: total,

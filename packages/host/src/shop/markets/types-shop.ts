@@ -25,6 +25,36 @@ export interface Location {
   longitude: number | null;
   pickup: boolean;
   pickupTime: string;
+  metafields?: Metafield[];
+}
+
+/** What `shop.brand` answers. Pictures are names of files. */
+export interface Brand {
+  slogan: string;
+  shortDescription: string;
+  logo?: string | undefined;
+  squareLogo?: string | undefined;
+  favicon?: string | undefined;
+  coverImage?: string | undefined;
+  colors?: { primary: BrandColor[]; secondary: BrandColor[] } | undefined;
+  /** Addresses by network. */
+  socialLinks?: Record<string, string> | undefined;
+}
+
+/** `#rrggbb` each. */
+export interface BrandColor {
+  background: string;
+  foreground: string;
+}
+
+export interface Author {
+  name: string;
+  email?: string | undefined;
+  bio?: string | undefined;
+  homepage?: string | undefined;
+  /** The name of a file. */
+  image?: string | undefined;
+  accountOwner: boolean;
 }
 
 /** Countries where prices are shown and charged in another currency. */
@@ -47,6 +77,7 @@ export interface Market {
   subfolder?: string | undefined;
   /** Languages of its host or sub folder, the first without a prefix; absent: all of the shop. */
   locales?: string[] | undefined;
+  metafields?: Metafield[];
 }
 
 /** The two formats of a currency, as `Shop.moneyFormat` and `Shop.moneyWithCurrencyFormat`. */
@@ -93,7 +124,9 @@ export interface Shop {
   password: string | null;
   /** Filters of collection and search pages, by parameter; absent: availability, price, options, type, vendor. */
   filters?: string[];
-  brand: { slogan: string; shortDescription: string };
+  brand: Brand;
+  /** Those who write articles, by the name that an article gives; absent: nothing but their names is known. */
+  authors?: Author[];
   /** Per cent, e.g. 8.875, by `US-NY` or `US`; taxes are added unless `taxesIncluded`. */
   taxRates: Record<string, number>;
   taxesIncluded: boolean;

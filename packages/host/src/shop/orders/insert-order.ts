@@ -4,7 +4,7 @@ import { toJson } from '../../store/json.ts';
 import type { Tx } from '../../store/writer.ts';
 import { stableId } from '../stable-id.ts';
 import { newToken } from '../tokens.ts';
-import type { Id } from '../types.ts';
+import type { Id, Metafield } from '../types.ts';
 import { countSale } from './count-sale.ts';
 import { recordSale } from './rank-sales.ts';
 import type { Order, OrderLine, OrderTransaction } from './types-commerce.ts';
@@ -22,12 +22,17 @@ export type OrderDraft = Omit<
   | 'fulfillments'
   | 'transactions'
   | 'refunded'
+  | 'tags'
+  | 'metafields'
 > & {
   /** Null: the next one. */
   number: number | null;
   lines: Omit<OrderLine, 'id'>[];
   transactions: (Omit<OrderTransaction, 'id'> & { reference: string })[];
   refunded: number;
+  /** None by default, as of an order that a buyer makes. */
+  tags?: string[];
+  metafields?: Metafield[];
 };
 
 const FIRST_NUMBER = 1001;
@@ -74,6 +79,8 @@ export async function insertOrder(
       locale: draft.locale,
       note: draft.note,
       attributes: toJson(draft.attributes),
+      tags: toJson(draft.tags ?? []),
+      metafields: toJson(draft.metafields ?? []),
       currency: draft.currency,
       store_currency: draft.storeCurrency,
       store_total: draft.storeTotal,

@@ -3,7 +3,7 @@ import { fromJson } from '../../store/json.ts';
 import { oneOf } from '../../store/one-of.ts';
 import type { Database } from '../../store/schema.ts';
 import type { Address } from '../markets/types-shop.ts';
-import type { Id } from '../types.ts';
+import type { Id, Metafield } from '../types.ts';
 import type {
   DiscountApplication,
   FinancialStatus,
@@ -43,6 +43,8 @@ function orderOf(row: Row, lines: OrderLine[], fulfillments: Fulfillment[], tran
     locale: row.locale,
     note: row.note,
     attributes: fromJson<Record<string, string>>(row.attributes),
+    tags: fromJson<string[]>(row.tags),
+    metafields: fromJson<Metafield[]>(row.metafields),
     currency: row.currency,
     storeCurrency: row.store_currency || row.currency,
     storeTotal: row.store_total ?? row.total,

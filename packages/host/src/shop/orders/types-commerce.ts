@@ -5,7 +5,7 @@
 import type { Product, Variant } from '../catalogue/types-products.ts';
 import type { AddressInput } from '../checkout/address.ts';
 import type { Address } from '../markets/types-shop.ts';
-import type { FileImage, Id } from '../types.ts';
+import type { FileImage, Id, Metafield } from '../types.ts';
 
 export type LineProperties = Record<string, string>;
 
@@ -238,6 +238,8 @@ export interface Order {
   locale: string;
   note: string | null;
   attributes: Record<string, string>;
+  tags: string[];
+  metafields: Metafield[];
   /** What the buyer paid in; every amount of the order is in it. */
   currency: string;
   /** The shop's own currency, the total in it, and units of `currency` for one of it that day. */
@@ -279,6 +281,7 @@ export interface Customer {
   hasAccount: boolean;
   /** `MM/DD/YYYY` or empty. */
   birthday: string;
+  metafields: Metafield[];
   createdAt: string;
   addresses: Address[];
   defaultAddressId: Id | null;

@@ -174,7 +174,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'orders',
-    personal: 'token customer_id email phone note attributes shipping_address billing_address',
+    personal: 'token customer_id email phone note attributes shipping_address billing_address metafields tags',
     other:
       'id number name confirmation_number currency created_at financial_status cancelled_at cancel_reason shipping_method discount_applications tax_lines taxes_included subtotal discount_total shipping_price tax_total total refunded imported store_currency store_total exchange_rate locale',
     of: ({ email, orderIds }) => sql`${among('id', orderIds)} or ${isAddress('email', email)}`,
@@ -182,7 +182,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'customers',
-    personal: 'email first_name last_name phone accepts_marketing tags birthday note',
+    personal: 'email first_name last_name phone accepts_marketing tags birthday note metafields',
     secret: 'password',
     other: 'id tax_exempt verified_at created_at updated_at',
     of: ({ customerIds }) => among('id', customerIds),
@@ -220,6 +220,8 @@ function eraseOrder({ id, shipping_address, billing_address }: Row, { orderIds }
     phone: '',
     note: null,
     attributes: '{}',
+    metafields: '[]',
+    tags: '[]',
     shipping_address: placeOnly(shipping_address),
     billing_address: placeOnly(billing_address),
   };

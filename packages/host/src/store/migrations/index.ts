@@ -23,6 +23,7 @@ import { scheduledProducts } from './0022-scheduled-products.ts';
 import { unrankedSales } from './0023-unranked-sales.ts';
 import { discounts } from './0024-discounts.ts';
 import { exportColumns } from './0025-export-columns.ts';
+import { ownFields } from './0027-own-fields.ts';
 
 /**
  * The SQL of each migration by its name, in order. A released migration is never edited and nothing is ever put between two: the next change is a new
@@ -55,4 +56,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0023-unranked-sales': unrankedSales,
   '0024-discounts': discounts,
   '0025-export-columns': exportColumns,
+  '0027-own-fields': ownFields,
 };

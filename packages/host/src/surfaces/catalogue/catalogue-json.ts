@@ -1,3 +1,4 @@
+import { jsonTime } from '../../objects/times.ts';
 import { type Base, imageUrl } from '../../objects/urls.ts';
 import type { Collection, Product, Variant } from '../../shop/catalogue/types-products.ts';
 import type { Media } from '../../shop/types.ts';
@@ -27,7 +28,7 @@ export const variantsOf = (product: Product, media: Media): number[] =>
 
 /**
  * A product as `/products.json` and `/collections/HANDLE/products.json` print it (docs/platform.md: catalogue JSON): decimal prices,
- * `body_html`, tags as a list. Its times are printed as they are given.
+ * `body_html`, tags as a list.
  */
 export function listedProductJson(product: Product, base: PublicBase) {
   return {
@@ -35,18 +36,18 @@ export function listedProductJson(product: Product, base: PublicBase) {
     title: product.title,
     handle: product.handle,
     body_html: product.description,
-    published_at: product.publishedAt,
-    created_at: product.createdAt,
-    updated_at: product.updatedAt,
+    published_at: jsonTime(product.publishedAt, base.timezone),
+    created_at: jsonTime(product.createdAt, base.timezone),
+    updated_at: jsonTime(product.updatedAt, base.timezone),
     vendor: product.vendor,
     product_type: product.type,
     tags: product.tags,
     variants: product.variants.slice(0, MOST_VARIANTS).map((variant) => listedVariantJson(product, variant, base)),
     images: picturesOf(product).map((media) => ({
       id: media.id,
-      created_at: product.createdAt,
+      created_at: jsonTime(product.createdAt, base.timezone),
       position: media.position,
-      updated_at: product.updatedAt,
+      updated_at: jsonTime(product.updatedAt, base.timezone),
       product_id: product.id,
       variant_ids: variantsOf(product, media),
       src: pictureUrl(base, media.preview),
@@ -77,8 +78,8 @@ function listedVariantJson(product: Product, variant: Variant, base: PublicBase)
           id: media.id,
           product_id: product.id,
           position: media.position,
-          created_at: product.createdAt,
-          updated_at: product.updatedAt,
+          created_at: jsonTime(product.createdAt, base.timezone),
+          updated_at: jsonTime(product.updatedAt, base.timezone),
           alt: media.alt || null,
           width: media.preview.width,
           height: media.preview.height,
@@ -92,8 +93,8 @@ function listedVariantJson(product: Product, variant: Variant, base: PublicBase)
     compare_at_price: variant.compareAtPrice === null ? null : decimal(variant.compareAtPrice),
     position: variant.position,
     product_id: product.id,
-    created_at: product.createdAt,
-    updated_at: product.updatedAt,
+    created_at: jsonTime(product.createdAt, base.timezone),
+    updated_at: jsonTime(product.updatedAt, base.timezone),
   };
 }
 
@@ -104,12 +105,12 @@ export function collectionJson(collection: Collection, base: PublicBase) {
     title: collection.title,
     handle: collection.handle,
     description: collection.description,
-    published_at: collection.publishedAt,
-    updated_at: collection.updatedAt,
+    published_at: jsonTime(collection.publishedAt, base.timezone),
+    updated_at: jsonTime(collection.updatedAt, base.timezone),
     image: collection.image
       ? {
           id: collection.id,
-          created_at: collection.publishedAt,
+          created_at: jsonTime(collection.publishedAt, base.timezone),
           src: pictureUrl(base, collection.image),
           alt: collection.image.alt || null,
           width: collection.image.width,

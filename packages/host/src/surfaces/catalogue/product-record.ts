@@ -1,3 +1,4 @@
+import { jsonTime } from '../../objects/times.ts';
 import type { Product, Variant } from '../../shop/catalogue/types-products.ts';
 import { stableId } from '../../shop/stable-id.ts';
 import type { Media } from '../../shop/types.ts';
@@ -8,7 +9,7 @@ const GRAMS = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 } as const;
 
 /**
  * A product as `/products/HANDLE.json` prints it (docs/platform.md: catalogue JSON): the record of the platform's admin as far as it is public.
- * Unlike in the lists, tags are one text, options have ids, and no variant says whether it can be bought. Its times are printed as they are given.
+ * Unlike in the lists, tags are one text, options have ids, and no variant says whether it can be bought.
  * @param currency of the prices, ISO 4217
  */
 export function productRecordJson(product: Product, base: PublicBase, currency: string) {
@@ -19,14 +20,14 @@ export function productRecordJson(product: Product, base: PublicBase, currency: 
     body_html: product.description,
     vendor: product.vendor,
     product_type: product.type,
-    created_at: product.createdAt,
+    created_at: jsonTime(product.createdAt, base.timezone),
     handle: product.handle,
-    updated_at: product.updatedAt,
-    published_at: product.publishedAt,
+    updated_at: jsonTime(product.updatedAt, base.timezone),
+    published_at: jsonTime(product.publishedAt, base.timezone),
     template_suffix: product.templateSuffix || null,
     published_scope: 'web',
     tags: product.tags.join(', '),
-    variants: product.variants.slice(0, MOST_VARIANTS).map((variant) => variantJson(product, variant, currency)),
+    variants: product.variants.slice(0, MOST_VARIANTS).map((variant) => variantJson(product, variant, base, currency)),
     options: product.options.map((option) => ({
       id: stableId('option', String(product.id), option.ownName ?? option.name),
       product_id: product.id,
@@ -44,8 +45,8 @@ function imageJson(product: Product, media: Media, base: PublicBase) {
     id: media.id,
     product_id: product.id,
     position: media.position,
-    created_at: product.createdAt,
-    updated_at: product.updatedAt,
+    created_at: jsonTime(product.createdAt, base.timezone),
+    updated_at: jsonTime(product.updatedAt, base.timezone),
     alt: media.alt || null,
     width: media.preview.width,
     height: media.preview.height,
@@ -54,7 +55,7 @@ function imageJson(product: Product, media: Media, base: PublicBase) {
   };
 }
 
-function variantJson(product: Product, variant: Variant, currency: string) {
+function variantJson(product: Product, variant: Variant, base: PublicBase, currency: string) {
   const isPicture = picturesOf(product).some(({ id }) => id === variant.mediaId);
   return {
     id: variant.id,
@@ -69,8 +70,8 @@ function variantJson(product: Product, variant: Variant, currency: string) {
     option1: variant.options[0] ?? null,
     option2: variant.options[1] ?? null,
     option3: variant.options[2] ?? null,
-    created_at: product.createdAt,
-    updated_at: product.updatedAt,
+    created_at: jsonTime(product.createdAt, base.timezone),
+    updated_at: jsonTime(product.updatedAt, base.timezone),
     taxable: variant.taxable,
     barcode: variant.barcode,
     grams: variant.grams,

@@ -5,7 +5,6 @@ import { RequestError } from '../../gate/errors.ts';
 import { baseOf, type Host, originOf } from '../../gate/host.ts';
 import { boundedNumber } from '../../http/json-answer.ts';
 import { productJs } from '../../objects/catalogue/product-json.ts';
-import { onShopClock } from '../../objects/offset-time.ts';
 import type { Reader } from '../../rendering/rows/reader.ts';
 import { renderUntilLoaded } from '../../rendering/start-render.ts';
 import type { Collection, Product, ProductQuery } from '../../shop/catalogue/types-products.ts';
@@ -23,18 +22,15 @@ type ByHandle = { Params: { handle: string } };
 export function serveProducts(app: FastifyInstance, host: Host): void {
   app.get<ByHandle>('/products/:handle.js', (request, reply) => {
     const base = baseOf(host, request);
-    const make = async (reader: Reader) => {
-      const product = await productOf(reader, request.params.handle);
-      return productJs(onShopClock(product, await zoneOf(reader)), base);
-    };
+    const make = async (reader: Reader) => productJs(await productOf(reader, request.params.handle), base);
     return sendCachedJson(host, request, reply, { make });
   });
   app.get<ByHandle>('/products/:handle.json', (request, reply) => {
     const base = publicBaseOf(host, request);
     const make = async (reader: Reader) => {
       const product = await productOf(reader, request.params.handle);
-      const { currency, timezone } = await reader.need('shop', '');
-      return { product: productRecordJson(onShopClock(product, timezone), base, currency) };
+      const { currency } = await reader.need('shop', '');
+      return { product: productRecordJson(product, base, currency) };
     };
     return sendCachedJson(host, request, reply, { make });
   });
@@ -46,7 +42,7 @@ export function serveProducts(app: FastifyInstance, host: Host): void {
     const base = publicBaseOf(host, request);
     const make = async (reader: Reader) => {
       const collection = await collectionOf(reader, request.params.handle);
-      return { collection: collectionOnClock(reader, collection, base, await zoneOf(reader)) };
+      return { collection: countedJson(reader, collection, base) };
     };
     return sendCachedJson(host, request, reply, { make });
   });
@@ -57,8 +53,7 @@ export function serveProducts(app: FastifyInstance, host: Host): void {
     const make = async (reader: Reader) => {
       const ids = (await reader.need('collectionIds', '')).slice(offset, offset + limit);
       const { value } = await renderUntilLoaded(reader, () => ids.flatMap((id) => reader.get('collection', id) ?? []));
-      const zone = await zoneOf(reader);
-      return { collections: value.map((entry) => collectionOnClock(reader, entry, base, zone)) };
+      return { collections: value.map((entry) => countedJson(reader, entry, base)) };
     };
     return sendCachedJson(host, request, reply, { query: queryOfWindow(window), make });
   });
@@ -80,8 +75,7 @@ function sendProducts(host: Host, request: FastifyRequest, reply: FastifyReply, 
     const pageIds = ids.slice(offset - first, offset - first + limit);
     const { value } = await renderUntilLoaded(reader, () => pageIds.flatMap((id) => reader.get('product', id) ?? []));
     for (const { id } of value) reader.shows(variantsFact(id));
-    const zone = await zoneOf(reader);
-    return { products: value.map((product) => listedProductJson(onShopClock(product, zone), base)) };
+    return { products: value.map((product) => listedProductJson(product, base)) };
   };
   return sendCachedJson(host, request, reply, { query: queryOfWindow(asked), make });
 }
@@ -113,16 +107,13 @@ export async function collectionOf(reader: Reader, handle: string): Promise<Coll
   return collection;
 }
 
-/** The shop's time zone. */
-const zoneOf = async (reader: Reader): Promise<string> => (await reader.need('shop', '')).timezone;
-
 /** Where addresses start that are read outside of a browser. */
 export function publicBaseOf(host: Host, request: FastifyRequest): PublicBase {
   return { ...baseOf(host, request), protocol: new URL(originOf(host, request)).protocol };
 }
 
 /** With the number of its products. */
-function collectionOnClock(reader: Reader, collection: Collection, base: PublicBase, zone: string) {
+function countedJson(reader: Reader, collection: Collection, base: PublicBase) {
   reader.shows(membersFact(collection.id));
-  return collectionJson(onShopClock(collection, zone), base);
+  return collectionJson(collection, base);
 }

@@ -3,7 +3,7 @@ import { availableFact, variantsFact } from '../../cache/facts.ts';
 import { RequestError } from '../../gate/errors.ts';
 import { type Host, originOf, translator } from '../../gate/host.ts';
 import { html, Markup } from '../../http/html.ts';
-import { offsetTime, onShopClock } from '../../objects/offset-time.ts';
+import { jsonTime } from '../../objects/times.ts';
 import { articleUrl, blogUrl, collectionUrl, productUrl } from '../../objects/urls.ts';
 import type { Reader } from '../../rendering/rows/reader.ts';
 import { renderUntilLoaded } from '../../rendering/start-render.ts';
@@ -33,7 +33,7 @@ export function serveFeeds(app: FastifyInstance, host: Host): void {
       const { value } = await renderUntilLoaded(reader, () =>
         newest.flatMap((id) => reader.get('articleById', id) ?? []),
       );
-      const { name, timezone } = await reader.need('shop', '');
+      const { name } = await reader.need('shop', '');
       const entries = value
         .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
         .map((article) => {
@@ -42,8 +42,8 @@ export function serveFeeds(app: FastifyInstance, host: Host): void {
             id: url,
             url,
             title: article.title,
-            published: offsetTime(article.publishedAt, timezone),
-            updated: offsetTime(article.updatedAt, timezone),
+            published: jsonTime(article.publishedAt, base.timezone),
+            updated: jsonTime(article.updatedAt, base.timezone),
             author: article.author,
             content: article.excerpt || article.content,
           };
@@ -101,8 +101,7 @@ async function productsOf(reader: Reader, handle: string, sort: CollectionSort |
   return { title: collection?.title, products: value };
 }
 
-function productEntry(stored: Product, shop: Shop, base: PublicBase, absolute: (path: string) => string): Entry {
-  const product = onShopClock(stored, shop.timezone);
+function productEntry(product: Product, shop: Shop, base: PublicBase, absolute: (path: string) => string): Entry {
   const { preview } = product.media[0] ?? {};
   const picture =
     preview &&
@@ -119,8 +118,8 @@ function productEntry(stored: Product, shop: Shop, base: PublicBase, absolute: (
     id: absolute(`${base.rootUrl}products/${product.id}`),
     url: absolute(productUrl(base, product.handle)),
     title: product.title,
-    published: product.publishedAt ?? product.createdAt,
-    updated: product.updatedAt,
+    published: jsonTime(product.publishedAt ?? product.createdAt, base.timezone),
+    updated: jsonTime(product.updatedAt, base.timezone),
     author: product.vendor,
     content: html`${picture}${new Markup(product.description)}`.text,
     product: { type: product.type, vendor: product.vendor, tags: product.tags, variants },

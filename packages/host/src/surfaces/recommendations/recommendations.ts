@@ -5,7 +5,6 @@ import { RequestError } from '../../gate/errors.ts';
 import { baseOf, type Host } from '../../gate/host.ts';
 import { boundedNumber, sendJsonError } from '../../http/json-answer.ts';
 import { productJs } from '../../objects/catalogue/product-json.ts';
-import { onShopClock } from '../../objects/offset-time.ts';
 import type { Reader } from '../../rendering/rows/reader.ts';
 import { renderUntilLoaded } from '../../rendering/start-render.ts';
 import { productsByIds } from '../../shop/catalogue/catalogue.ts';
@@ -40,10 +39,9 @@ export function serveRecommendations(app: FastifyInstance, host: Host): void {
       if (!(await reader.need('product', productId))) throw new RequestError(404, 'There is no product of this id');
       const ids = await reader.need('recommendations', `${productId}:${limit}:${intent}`);
       const { value } = await renderUntilLoaded(reader, () => ids.flatMap((id) => reader.get('product', id) ?? []));
-      const { timezone } = await reader.need('shop', '');
       const products = value.map((product, index) => {
         for (const fact of [availableFact(product.id), variantsFact(product.id)]) reader.shows(fact);
-        const json = productJs(onShopClock(product, timezone), base);
+        const json = productJs(product, base);
         const trail = `pr_prod_strat=tags&pr_rec_id=${productId}&pr_rec_pid=${product.id}&pr_ref_pid=${productId}&pr_seq=${index + 1}`;
         return { ...json, url: `${String(json.url)}?${trail}` };
       });
