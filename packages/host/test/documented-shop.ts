@@ -101,8 +101,8 @@ const health: Row[] = ['S', 'M'].flatMap((size, index) =>
       'Option1 Name': 'Size',
       'Option2 Name': 'Strength',
       'Metafield: information.dosage': 'potion-dosages',
-      'Metafield: information.ingredients': '["spinach","kale","mushrooms"]',
-      'Metafield: information.primary_ingredient': 'spinach',
+      'Metafield: information.ingredients': '["ingredient/spinach","ingredient/kale","ingredient/mushrooms"]',
+      'Metafield: information.primary_ingredient': 'ingredient/spinach',
       'Metafield: information.pickup_locations': '["Ottawa","Toronto","Montreal","Vancouver"]',
       'Metafield: information.directions': 'Take with a meal.',
       'Metafield: information.burn_temperature': '{"temperature": 700, "unit": "degrees", "scale": "Fahrenheit"}',
@@ -217,6 +217,7 @@ const collection = (handle: string, title: string, products: string[]) => ({
   title,
   description: '',
   products,
+  sortOrder: 'manual',
 });
 const article = (title: string, day: string) =>
   `<!--${JSON.stringify({ title, author: 'Polina Waters', publishedAt: `2022-${day}T16:56:02-04:00`, tags: [] })}-->\n<p>${title}</p>`;
@@ -328,7 +329,7 @@ const files: Record<string, unknown> = {
 
 const pictures: [name: string, width: number, height: number][] = [
   ['science-beakers-blue-light-new.jpg', 384, 256],
-  ['amber-beard-oil-bottle.jpg', 446, 297],
+  ['amber-beard-oil-bottle.jpg', 4460, 2974],
   ['beats.jpg', 192, 108],
   ['WaterBottle.jpg', 100, 100],
 ];

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -7,7 +7,7 @@ import { createApp } from '../src/server/app.ts';
 import { createTestGateway } from '../src/shop/checkout/test-gateway.ts';
 import { importShop } from '../src/shop/import/import-shop.ts';
 import { openStore, type Store } from '../src/store/open.ts';
-import type { AppProxy } from '../src/surfaces/app-proxies/proxies-file.ts';
+import type { AppProxy } from '../src/surfaces/app-proxies/read-app-proxies.ts';
 import { loadTheme } from '../src/theme/load.ts';
 import { fixedTheme } from '../src/theme/watch.ts';
 import { type ShopFolderOptions, writeShopFolder } from './shop-folder.ts';
@@ -36,6 +36,8 @@ const THEMES = path.join(import.meta.dirname, 'fixtures');
 /** A whole host over a small shop in a temporary folder. */
 export async function openTestShop(
   options: ShopFolderOptions & {
+    /** Further files of the theme, by path. */
+    themeFiles?: Record<string, string>;
     /** A folder of `test/fixtures`; `theme` when absent. */
     theme?: string;
     dev?: boolean;
@@ -57,6 +59,8 @@ export async function openTestShop(
   const shopDir = path.join(dir, 'shop');
   await writeShopFolder(shopDir, options);
   await cp(path.join(THEMES, options.theme ?? 'theme'), path.join(dir, 'theme'), { recursive: true });
+  for (const [name, text] of Object.entries(options.themeFiles ?? {}))
+    await writeFile(path.join(dir, 'theme', name), text);
   const store = await openStore(path.join(dir, 'data'));
   await importShop(store, shopDir);
   const reported: string[] = [];

@@ -17,11 +17,12 @@ import { watchOtherWriters } from '../store/other-writers.ts';
 import { takeLock } from '../store/process-lock.ts';
 import { removeStaging } from '../store/staging.ts';
 import { faultOf } from '../store/store-error.ts';
-import { readAppProxies } from '../surfaces/app-proxies/proxies-file.ts';
+import { readAppProxies } from '../surfaces/app-proxies/read-app-proxies.ts';
 import { loadThemeInShop, shopFilesOfTheme } from '../theme/load-in-shop.ts';
 import { problemText } from '../theme/problem.ts';
 import { watchTheme } from '../theme/watch.ts';
 import { importFolder } from './import.ts';
+import { missingFonts } from './missing-fonts.ts';
 import { openTheme } from './open-theme.ts';
 import type { Settings } from './settings.ts';
 import { watchShop } from './watch-shop.ts';
@@ -54,6 +55,7 @@ async function serve(settings: Settings): Promise<number> {
   const load = () => loadThemeInShop(settings);
   const first = await load();
   const apps = await readAppProxies(settings, process.env);
+  for (const sentence of missingFonts(first)) log.warn(sentence);
   for (const problem of [...first.problems, ...apps.problems]) log.warn(problemText(problem));
   // The merchant's settings and apps are the shop's data; the theme's own files are its program.
   const theme = watchTheme(first, log.warn, {

@@ -26,6 +26,8 @@ const PUBLIC = [
   'GET /cdn/shop/t/:number/assets/:name',
   'GET /cdn/shopifycloud/*',
   'GET /cdn/shopifycloud/host/countries.json',
+  'GET /cdn/shopifycloud/storefront/assets/payment_icons/:file',
+  'GET /cdn/static/images/flags/:file',
   'GET /checkouts/:token/thank_you',
   'GET /orders/:token',
   'GET /password',

@@ -67,7 +67,18 @@ export interface Host extends CartBudgets {
  * header is believed.
  */
 export function originOf(host: Host, request: FastifyRequest): string {
+  const { place } = host.locales.of(request.raw);
+  if (place?.host) return `${isSecure(host) ? 'https' : 'http'}://${request.headers.host ?? place.host}`;
   return host.publicOrigin ?? `http://${request.headers.host ?? 'localhost'}`;
+}
+
+/** The origin of the shop's main host, also of a request to the host of a market or a language. */
+export function mainOriginOf(host: Host, request: FastifyRequest): string {
+  const { place } = host.locales.of(request.raw);
+  if (host.publicOrigin !== null) return host.publicOrigin;
+  if (!place?.host) return originOf(host, request);
+  const port = /:\d+$/.exec(request.headers.host ?? '')?.[0] ?? '';
+  return `http://${host.shop().domain}${port}`;
 }
 
 export function isSecure(host: Host): boolean {
@@ -88,7 +99,11 @@ export function backPath(host: Host, request: FastifyRequest): string | undefine
 
 /** Where addresses in JSON start. */
 export function baseOf(host: Host, request: FastifyRequest): Base {
-  return { host: new URL(originOf(host, request)).host, rootUrl: host.locales.of(request.raw).rootUrl };
+  return {
+    host: new URL(originOf(host, request)).host,
+    rootUrl: host.locales.of(request.raw).rootUrl,
+    timezone: host.shop().timezone,
+  };
 }
 
 /** Where a request comes from, as far as the audit log may know it: `192.0.2.0/24`. */
@@ -106,9 +121,11 @@ export async function customerId(host: Host, request: FastifyRequest): Promise<n
 }
 const sessions = new WeakMap<FastifyRequest, Promise<number | null>>();
 
-/** The visitor's country: the one of the address, else the one chosen before, else the shop's own. */
+/** The visitor's country: the one of the address, else the one chosen before, else the shop's own. In a market's place one of its countries. */
 export function countryOf(host: Host, request: FastifyRequest): string {
-  const requested = host.locales.of(request.raw).country ?? countryCookie(request);
+  const { country, place } = host.locales.of(request.raw);
+  const chosen = countryCookie(request);
+  const requested = chosen !== null && place?.countries.includes(chosen) ? chosen : (country ?? chosen);
   const { countries, address } = host.shop();
   return requested !== null && countries.includes(requested) ? requested : address.countryCode;
 }
@@ -137,6 +154,7 @@ export async function pageRequest(host: Host, request: FastifyRequest, target: P
     query: target.query,
     locale: at.locale,
     rootUrl: at.rootUrl,
+    ...(at.place ? { place: at.place, mainOrigin: mainOriginOf(host, request) } : {}),
     country: countryOf(host, request),
     cartToken: target.cartToken === undefined ? cartToken(request) : target.cartToken,
     customerId: await customerId(host, request),

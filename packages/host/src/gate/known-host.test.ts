@@ -64,6 +64,14 @@ test.each([
   expect(askFor(host, { publicOrigin: 'https://shop.example' })).toBe(answer);
 });
 
+test('hosts of markets and languages are known with the same ports', () => {
+  const ofPlaces = () => ['shop.ca'];
+  expect(askFor('Shop.ca:3000', { ofPlaces })).toBe('shop.ca:3000');
+  expect(askFor('shop.ca', { ofPlaces, publicOrigin: 'https://shop.example' })).toBe('shop.ca');
+  for (const host of ['shop.ca', 'shop.ca:9', 'www.shop.ca:3000', 'shop.ca.evil.example:3000'])
+    expect([host, askFor(host, { ofPlaces })]).toEqual([host, 421]);
+});
+
 test('no made-up name passes', () => {
   const name = fc.oneof(fc.domain(), fc.ipV4(), fc.string(), fc.webAuthority());
   fc.assert(

@@ -18,16 +18,18 @@ export interface KnownHosts {
   publicOrigin: string | null;
   /** The host name it listens on (`--host`). */
   listensOn?: string;
+  /** Hosts that markets and languages have of their own, in lower case. */
+  ofPlaces?: () => readonly string[];
 }
 
 /**
  * Refuses requests for host names that are not this shop's: 400 for an invalid name, 421 for another one. Pages, mails and caches use the
  * name from the header, so an invented name must not get any further. Known names are `localhost`, the name of this machine, the name
  * listened on, and the address the connection was made to; all with the port it was made to. With a public origin its host is known as
- * well, with any port, which is the proxy's concern. Afterwards `headers.host` is in lower case and its port without leading zeros, so that
+ * well, with any port, which is the proxy's concern. Hosts of markets and languages are known with the same ports. Afterwards `headers.host` is in lower case and its port without leading zeros, so that
  * one name has one spelling.
  */
-export function createKnownHosts({ publicOrigin, listensOn }: KnownHosts): (message: Message) => void {
+export function createKnownHosts({ publicOrigin, listensOn, ofPlaces }: KnownHosts): (message: Message) => void {
   const machine = hostname().toLowerCase();
   const [label = machine] = machine.split('.');
   const own = ['localhost', '127.0.0.1', '[::1]', machine, label, `${label}.local`, (listensOn ?? '').toLowerCase()];
@@ -43,7 +45,11 @@ export function createKnownHosts({ publicOrigin, listensOn }: KnownHosts): (mess
     if (port > 65_535) throw new RequestError(400, WRONG);
     // What is injected by a test has no port.
     const isPort = publicUrl !== null || socket.localPort === undefined || port === socket.localPort;
-    const isOwn = names.has(name) || name === publicUrl?.hostname || name === nameOf(socket.localAddress);
+    const isOwn =
+      names.has(name) ||
+      ofPlaces?.().includes(name) ||
+      name === publicUrl?.hostname ||
+      name === nameOf(socket.localAddress);
     if (!isPort || !isOwn) throw new RequestError(421, UNKNOWN);
     headers.host = /:\d+$/.test(sent) ? `${name}:${port}` : name;
   };

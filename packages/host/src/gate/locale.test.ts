@@ -39,3 +39,21 @@ test('what a request is about may have a language of its own', () => {
   // Not known, or no longer a language of the shop: the address stands.
   for (const locale of ['', 'de']) expect(ask('/fr/checkouts/x', locale).rootUrl).toBe('/fr/');
 });
+
+const CANADA = { host: 'shop.ca', subfolder: null, countries: ['CA'], locales: ['fr', 'en'] };
+const EUROPE = { host: null, subfolder: 'europe', countries: ['FR', 'US'], locales: ['en', 'pt-BR'] };
+const placed = { ...shop, places: [CANADA, EUROPE] };
+
+test.each([
+  ['shop.ca', '/cart', '/cart', { locale: 'fr', country: 'CA', rootUrl: '/', place: CANADA }],
+  ['shop.ca', '/en/cart', '/cart', { locale: 'en', country: 'CA', rootUrl: '/en/', place: CANADA }],
+  ['shop.ca', '/fr/cart', '/fr/cart', { locale: 'fr', country: 'CA', rootUrl: '/', place: CANADA }],
+  ['shop.ca', '/en-europe/cart', '/en-europe/cart', { locale: 'fr', country: 'CA', rootUrl: '/', place: CANADA }],
+  ['shop.example', '/pt-br-europe', '/pt-br-europe', { locale: 'en', country: null, rootUrl: '/' }],
+  ['shop.example', '/en-europe//x', '/x', { locale: 'en', country: 'FR', rootUrl: '/en-europe/', place: EUROPE }],
+  ['shop.example', '/fr-europe/x', '/fr-europe/x', { locale: 'en', country: null, rootUrl: '/' }],
+  ['shop.example', '/en-ca/x', '/x', { locale: 'en', country: 'CA', rootUrl: '/en-ca/' }],
+  ['SHOP.CA', '/x', '/x', { locale: 'en', country: null, rootUrl: '/' }],
+])('on %s, %s', (host, address, url, at) => {
+  expect(splitLocale(address, placed, host)).toEqual({ url, at });
+});

@@ -38,7 +38,7 @@ function location(path: string): string {
 function routedPath(path: string): string {
   const [bare = '/'] = path.split(/[?#]/, 1);
   const plain = bare.replace(/%[0-7][\da-f]/gi, (hex) => decodeURIComponent(hex));
-  return plain.replace(/^\/[a-z]{2,3}(?:-[a-z]{2,4})?(?=\/)/i, '').replace(/(?<=.)\/+$/, '');
+  return plain.replace(/^\/[a-z]{2,3}(?:-[a-z]{2,20})?(?=\/)/i, '').replace(/(?<=.)\/+$/, '');
 }
 
 /**
@@ -53,6 +53,17 @@ export function sendTo(reply: FastifyReply, path: string, status: 301 | 302 | 30
     .code(status)
     .header('cache-control', 'no-store')
     .header('location', isChange ? '/' : to)
+    .send();
+}
+
+/** Leads to a path on another host of the shop: `origin` is one that the shop's own record names, never a part of a request. */
+export function sendToPlace(reply: FastifyReply, origin: string, path: string): FastifyReply {
+  const to = location(path);
+  const isChange = reply.server.changingPaths?.has(routedPath(to)) ?? false;
+  return reply
+    .code(303)
+    .header('cache-control', 'no-store')
+    .header('location', `${origin}${isChange ? '/' : to}`)
     .send();
 }
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../test/open-test-shop.ts';
-import { HEADER_SCRIPT } from '../objects/theme/header-content.ts';
+import { HEADER_SCRIPT } from '../objects/theme/header-script.ts';
 import { loadTheme, type Theme } from '../theme/load.ts';
 import { scriptHash } from '../theme/page-scripts.ts';
 import { createPagePolicy } from './page-policy.ts';

@@ -1,4 +1,4 @@
-import { HEADER_SCRIPT } from '../objects/theme/header-content.ts';
+import { HEADER_SCRIPT } from '../objects/theme/header-script.ts';
 import type { Theme } from '../theme/load.ts';
 import { scriptHash } from '../theme/page-scripts.ts';
 

@@ -61,19 +61,33 @@ const SERVICES = {
   translate: (key: string) => FORMATS[key] ?? key,
 };
 
-/** The example's output here, or undefined if it equals the platform's. */
-export function difference({ template, data, output }: DocExample): string | undefined {
-  const globals = data === null ? SHOP : objectsOf(JSON.parse(data));
-  const own = renderText(template, globals, SERVICES);
-  return comparable(own) === comparable(output) ? undefined : own;
-}
+/** The example's output with its own data. */
+export const ownOutput = ({ template, data }: DocExample): string =>
+  renderText(template, data === null ? SHOP : objectsOf(JSON.parse(data)), SERVICES);
 
-/** Outputs are laid out for reading, and addresses hold the version and folder of a file of that shop. */
-function comparable(html: string): string {
+/** Ids of the documented shop, where an example names one, are not this shop's. */
+const ID = /\b\d{11,16}\b/g;
+
+/**
+ * Outputs are laid out for reading; addresses hold the version, folder and host of a file of that shop, and the page of the documentation's own
+ * service; ids and times are those of its database.
+ */
+export function comparable(html: string): string {
   return html
     .replace(/\s+/g, '')
-    .replace(/([?&;])v=\d+/g, '$1v=1')
-    .replace(/cdn\/shop\/(?:articles|collections|products)\//g, 'cdn/shop/files/');
+    .replaceAll('\\/', '/')
+    .replace(/([?&;])v=\w+/g, '$1v=1')
+    .replace(/\/\/cdn\.shopify\.com\/static\//g, '//polinas-potent-potions.myshopify.com/cdn/static/')
+    .replace(/cdn\/shop\/(?:articles|collections|products)\//g, 'cdn/shop/files/')
+    .replace(/cdn\/shop\/(?:videos|3d\/models)\/[\w./-]*\/([\w.-]+)(?=\?)/g, 'cdn/shop/files/$1')
+    .replace(/4edc28a708b7405093a927cebe794f1a(?:\.thumbnail\.0+|\.HD-1080p-7\.2Mbps)/g, 'beats')
+    .replace(/(\/cdn\/fonts\/\w+\/\w+)\.[\w.]+\.(woff2?)/g, '$1.$2')
+    .replace(/(\/cdn\/shopifycloud\/[\w/]+)-[0-9a-f]{8}\./g, '$1.')
+    .replace(/\/(?:products|collections)\/[\w/-]+\?view=example-\d+(?:&amp;)?/g, '/services/liquid_rendering/resource?')
+    .replace(/\/services\/liquid_rendering\/resource\?(?!page)/g, '/services/liquid_rendering/resource')
+    .replace(/\/collections\/sale-potions\/(?=[\w-]+"title=)/g, '/services/liquid_rendering/')
+    .replace(/"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[45]:00"/g, '"TIME"')
+    .replace(ID, 'ID');
 }
 
 /** Data as objects: amounts are written `"10.00"` there, and a list of products is the first page of a longer one. */

@@ -1,4 +1,5 @@
 import { Drop } from '@vitrine/liquid';
+import { installedFont, packageOf } from '../theme/installed-fonts.ts';
 
 /** A family of the font picker. */
 interface FontFamily {
@@ -8,6 +9,8 @@ interface FontFamily {
   italic: boolean;
   /** Part of the file's address that changes with the file; undefined for families the reader's machine has. */
   version?: string;
+  /** One file has all its weights. */
+  isVariable?: boolean;
 }
 
 const system = (name: string, fallback: FontFamily['fallback'] = 'sans-serif'): FontFamily => ({
@@ -17,7 +20,7 @@ const system = (name: string, fallback: FontFamily['fallback'] = 'sans-serif'): 
   italic: true,
 });
 
-/** Families by the handle of the font picker. Any other is taken to be on the reader's machine, with a fallback. */
+/** Families by the handle of the font picker that need no package, or are the host's own. */
 const FAMILIES: Readonly<Record<string, FontFamily>> = {
   arial: system('Arial'),
   courier_new: system('Courier New', 'monospace'),
@@ -39,6 +42,7 @@ const FAMILIES: Readonly<Record<string, FontFamily>> = {
     weights: [400, 500, 600, 700],
     italic: true,
     version: '5.3.0',
+    isVariable: true,
   },
   instrument_serif: { name: 'Instrument Serif', fallback: 'serif', weights: [400], italic: true, version: '5.3.0' },
 };
@@ -117,11 +121,22 @@ export function faceHandle({ key, weight, style }: FontFace): string {
   return `${key}_${style === 'italic' ? 'i' : 'n'}${Math.round(weight / 100)}`;
 }
 
+/** The family of a handle; undefined for one that is neither known nor installed: it is taken to be on the reader's machine, with a fallback. */
+function familyOf(key: string): FontFamily | undefined {
+  return Object.hasOwn(FAMILIES, key) ? FAMILIES[key] : (installedFont(key) ?? undefined);
+}
+
+/** The package that shows a font in its own letters, where it is not installed; undefined where nothing is missing. */
+export function missingFont(handle: string): string | undefined {
+  const key = /^([a-z0-9_]+)_[nio]\d$/.exec(handle)?.[1];
+  return key === undefined || familyOf(key) ? undefined : packageOf(key);
+}
+
 /** A font by the picker's handle (`garamond_n4`: family, style, weight in hundreds); null if it is none. */
 export function fontByHandle(handle: string): Drop | null {
   const [, key, style, weight] = /^([a-z0-9_]+)_([nio])(\d)$/.exec(handle) ?? [];
   if (key === undefined) return null;
-  const family = Object.hasOwn(FAMILIES, key) ? FAMILIES[key] : undefined;
+  const family = familyOf(key);
   const name = key.replace(
     /(^|_)([a-z0-9])/g,
     (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase(),
@@ -154,12 +169,13 @@ export function fontPath(face: FontFace, format: 'woff2' | 'woff'): string | und
 export function fontSpecifier(path: string): string | undefined {
   const match = /^\/cdn\/fonts\/([a-z0-9_]+)\/\1_([ni])(\d)\.[\d.]+\.(woff2?)$/.exec(path);
   const [, key = '', style, weight, format] = match ?? [];
-  const family = Object.hasOwn(FAMILIES, key) ? FAMILIES[key] : undefined;
+  const family = familyOf(key);
   if (!family?.version) return undefined;
-  const name = key.replaceAll('_', '-');
+  if (!family.weights.includes(Number(weight) * 100) || (style === 'i' && !family.italic)) return undefined;
+  const name = packageOf(key).replace('@fontsource/', '');
   const cut = style === 'i' ? 'italic' : 'normal';
-  if (family.weights.length > 1) {
-    // One variable file holds all weights; it comes as woff2 alone.
+  if (family.isVariable) {
+    // It comes as woff2 alone.
     return format === 'woff2' ? `@fontsource-variable/${name}/files/${name}-latin-wght-${cut}.woff2` : undefined;
   }
   return `@fontsource/${name}/files/${name}-latin-${weight}00-${cut}.${format}`;

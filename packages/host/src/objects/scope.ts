@@ -1,5 +1,6 @@
 import type { Drop } from '@vitrine/liquid';
 import type { ActiveFilter, CollectionSort, Product, Variant } from '../shop/catalogue/types-products.ts';
+import type { Place } from '../shop/markets/places.ts';
 import type { Shop } from '../shop/markets/types-shop.ts';
 import type { Id } from '../shop/types.ts';
 import type { Theme } from '../theme/load.ts';
@@ -75,6 +76,12 @@ export interface ObjectScope {
   host: string;
   /** Ends in `/`: `/` or `/fr/`. */
   rootUrl: string;
+  /** The market's or language's own address that the page is at. */
+  place: Place | null;
+  /** Origin of the shop's main host; `origin` may be of another. */
+  mainOrigin: string;
+  /** The shop's: `America/Toronto`. */
+  timezone: string;
   /** With the locale prefix. */
   path: string;
   /** A reader of the whole query depends on all of it; `address.parameter` reads one parameter. */

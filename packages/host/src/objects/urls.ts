@@ -5,6 +5,8 @@ export interface Base {
   host: string;
   /** Ends in `/`. */
   rootUrl: string;
+  /** The shop's, for times in JSON: `America/Toronto`. */
+  timezone: string;
 }
 
 /** `//host`, or nothing for texts that belong to no host (style sheets). */

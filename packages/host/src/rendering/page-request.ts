@@ -1,4 +1,5 @@
 import type { FormResult } from '../liquid/services.ts';
+import type { Place } from '../shop/markets/places.ts';
 import type { Id } from '../shop/types.ts';
 
 /** What a page is rendered for: an address and its visitor. */
@@ -12,6 +13,10 @@ export interface PageRequest {
   /** Prefix of every path: `/` or `/fr/`. */
   rootUrl: string;
   country: string;
+  /** The market's or language's own address that the page is at; absent elsewhere. */
+  place?: Place;
+  /** Origin of the shop's main host, where `origin` may be another. */
+  mainOrigin?: string;
   cartToken: string | null;
   customerId: Id | null;
   /** Results of a form that was just posted, by form id; the page that shows them is private. */
@@ -19,3 +24,17 @@ export interface PageRequest {
   /** As the theme editor opens it (docs/platform.md: theme editor). */
   designMode: boolean;
 }
+
+/** Style sheets are rendered without a visitor. */
+export const ASSET_REQUEST: PageRequest = {
+  origin: '',
+  path: '/',
+  query: new URLSearchParams(),
+  locale: 'en',
+  rootUrl: '/',
+  country: 'US',
+  cartToken: null,
+  customerId: null,
+  formResults: new Map(),
+  designMode: false,
+};

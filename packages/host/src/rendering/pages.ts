@@ -7,7 +7,7 @@ import type { LiveTheme } from '../theme/watch.ts';
 import { asPage, type CachedPage, compact, sizeOfPage } from './cached-page.ts';
 import { createFragments } from './fragments.ts';
 import { type Client, type PageAnswer, pageAnswer } from './page-answer.ts';
-import type { PageRequest } from './page-request.ts';
+import { ASSET_REQUEST, type PageRequest } from './page-request.ts';
 import type { PageResult } from './page-result.ts';
 import { notFound, pagePlan } from './plan/plan.ts';
 import { planPage } from './plan/plan-page.ts';
@@ -22,6 +22,7 @@ import type { Row } from './rows/row.ts';
 import { findSection, type SectionInstance } from './section-instance.ts';
 import { type Renderer, startRender } from './start-render.ts';
 import { assetKey, assetsWithin, bundleOf, renderAsset, themeAssets } from './theme-assets.ts';
+import { themeFor } from './theme-for.ts';
 
 /** What an app answered behind a path of the shop. */
 export interface AppAnswer {
@@ -119,6 +120,13 @@ export function createPages(options: PagesOptions): Pages {
     return { engine, theme, assets: themeAssets(theme, cache, texts), fragments, needs, dev, report, now };
   };
 
+  /** With the theme of the visitor's market. */
+  async function rendererFor(reader: Reader, request: PageRequest): Promise<Renderer> {
+    const plain = renderer();
+    const theme = await themeFor(plain.theme, reader, request);
+    return theme === plain.theme ? plain : { ...plain, theme, assets: themeAssets(theme, cache, texts) };
+  }
+
   function assetRow(key: string): Promise<Row> {
     const current = renderer();
     const { theme, assets } = current;
@@ -145,21 +153,21 @@ export function createPages(options: PagesOptions): Pages {
       return { status, contentType, body: '', redirect: to, private: true, dependencies: reader.dependencies };
     }
     return plan.kind === 'text'
-      ? renderText(renderer(), reader, request, plan)
-      : renderPlan(renderer(), reader, request, plan);
+      ? renderText(await rendererFor(reader, request), reader, request, plan)
+      : renderPlan(await rendererFor(reader, request), reader, request, plan);
   }
 
   async function appPage(request: PageRequest, { status, liquid, name }: AppAnswer, client: Client) {
     const reader = await readerFor(createReader(source), request);
     const plan = pagePlan('', { status, content: (attempt) => attempt.text(liquid, name) });
-    const page = await renderPlan(renderer(), reader, request, plan);
+    const page = await renderPlan(await rendererFor(reader, request), reader, request, plan);
     return pageAnswer(asPage({ ...page, private: true }), client, ALONE);
   }
 
   /** Sections as the section rendering API answers them, with the facts of the whole page. */
   async function callSections(request: PageRequest, ids: readonly string[]) {
-    const current = renderer();
     const reader = await readerFor(createReader(source), request);
+    const current = await rendererFor(reader, request);
     const planned = await planPage(reader, request);
     const plan = planned.kind === 'page' ? planned : notFound();
     const template = plan.content ? undefined : templateOf(current.theme, plan, request.query.get('view'));
@@ -269,20 +277,6 @@ export function createPages(options: PagesOptions): Pages {
     },
   };
 }
-
-/** Style sheets are rendered without a visitor. */
-const ASSET_REQUEST: PageRequest = {
-  origin: '',
-  path: '/',
-  query: new URLSearchParams(),
-  locale: 'en',
-  rootUrl: '/',
-  country: 'US',
-  cartToken: null,
-  customerId: null,
-  formResults: new Map(),
-  designMode: false,
-};
 
 /** Name of a page in the cache, or null where it is this visitor's alone. */
 function cacheKey(request: PageRequest): string | null {

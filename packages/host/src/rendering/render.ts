@@ -2,6 +2,7 @@ import { escapeHtml } from '../http/html.ts';
 import type { Theme } from '../theme/load.ts';
 import { type Problem, problemText } from '../theme/problem.ts';
 import type { Template } from '../theme/templates.ts';
+import { ownPage } from './own-pages/own-pages.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PageResult } from './page-result.ts';
 import { notFound, type PagePlan, type TextPlan } from './plan/plan.ts';
@@ -50,9 +51,11 @@ export async function renderPlan(
   const view = request.query.get('view');
   let plan = asked;
   let template = plan.content ? undefined : templateOf(theme, plan, view);
-  if (!template && !plan.content && plan.template !== '404') {
+  let own = template || plan.content ? undefined : ownPage(plan.template, request.locale);
+  if (!template && !own && !plan.content) {
     plan = notFound();
     template = templateOf(theme, plan, null);
+    own = template ? undefined : ownPage(plan.template, request.locale);
   }
   const name = template?.name ?? plan.template;
   if (reader.hasLoaded) await reader.prepare(plan.relations());
@@ -73,7 +76,12 @@ export async function renderPlan(
     return { ...answer(500, problemPage('A template of this theme is broken', [template.problem])), private: true };
   let hasNoLayout = false;
   const { value, complete } = await render.run((running) => {
-    const content = template ? running.template(template) : (plan.content?.(running) ?? '<h1>404</h1>');
+    const content = template
+      ? running.template(template)
+      : own
+        ? running.text(own.source, own.path)
+        : (plan.content?.(running) ?? '');
+    if (own && own.layout !== null) return running.layout(`${own.path}.layout`, own.layout, content);
     const layout = layoutName(plan, template, running.chosenLayout);
     if (layout === null) return content;
     const source = theme.source(`layout/${layout}`) ?? theme.source('layout/theme');

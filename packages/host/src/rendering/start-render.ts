@@ -2,6 +2,7 @@ import type { LiquidEngine } from '../liquid/engine.ts';
 import { endOf } from '../liquid/filters/time.ts';
 import type { ObjectScope } from '../objects/scope.ts';
 import { fileUrl, hostUrl } from '../objects/urls.ts';
+import { languageAddress } from '../shop/markets/places.ts';
 import type { Theme } from '../theme/load.ts';
 import { type AttemptParts, createAttempt, type RenderAttempt } from './attempt.ts';
 import type { Fragments, Watch } from './fragments.ts';
@@ -198,15 +199,13 @@ const version = (text: string | undefined) => (text === undefined ? '' : `?v=${t
 const PAGED = new Set(['collection', 'list-collections', 'blog', 'search', 'article']);
 
 function canonicalUrl(scope: ObjectScope, plan: PagePlan | null): string {
-  const own = plan?.canonicalPath;
-  const path =
-    own === null || own === undefined
-      ? scope.path
-      : scope.rootUrl === '/'
-        ? own
-        : scope.rootUrl.slice(0, -1) + (own === '/' ? '' : own);
+  const { rootUrl, origin } = scope;
+  const prefix = rootUrl === '/' ? '' : rootUrl.slice(0, -1);
+  const bare = plan?.canonicalPath ?? (scope.path.slice(prefix.length) || '/');
+  const here = origin + (prefix === '' ? bare : prefix + (bare === '/' ? '' : bare));
+  const url = languageAddress(scope.shop, scope, bare) ?? here;
   const page = scope.address.parameter('page');
   const isPaged = plan === null || PAGED.has(plan.pageType);
-  if (!isPaged || !page || !/^[1-9]\d{0,5}$/.test(page) || page === '1') return scope.origin + path;
-  return `${scope.origin}${path}${path.includes('?') ? '&' : '?'}page=${page}`;
+  if (!isPaged || !page || !/^[1-9]\d{0,5}$/.test(page) || page === '1') return url;
+  return `${url}${url.includes('?') ? '&' : '?'}page=${page}`;
 }

@@ -29,18 +29,20 @@ import { routeOf } from '../observe/route-of.ts';
 import { createPages } from '../rendering/pages.ts';
 import type { Gateway } from '../shop/checkout/gateway.ts';
 import { shop as readShop } from '../shop/content/content.ts';
+import { placesOf } from '../shop/markets/places.ts';
 import { measuredFile } from '../shop/measured-file.ts';
 import type { Store } from '../store/open.ts';
 import { someMoment } from '../surfaces/account/account-mail.ts';
 import { serveAccount } from '../surfaces/account/routes.ts';
 import { serveCustomerRecords } from '../surfaces/app-proxies/customer-records.ts';
-import type { AppProxy } from '../surfaces/app-proxies/proxies-file.ts';
+import type { AppProxy } from '../surfaces/app-proxies/read-app-proxies.ts';
 import { serveAppProxies } from '../surfaces/app-proxies/routes.ts';
 import { serveAssets } from '../surfaces/assets/assets.ts';
 import { serveFonts } from '../surfaces/assets/fonts.ts';
 import { serveDiscountLinks, servePermalinks } from '../surfaces/cart/permalink.ts';
 import { serveCart } from '../surfaces/cart/routes.ts';
 import { serveShippingRates } from '../surfaces/cart/shipping-rates.ts';
+import { serveBrowsingContext } from '../surfaces/catalogue/browsing-context.ts';
 import { serveProducts } from '../surfaces/catalogue/products.ts';
 import { serveCheckout } from '../surfaces/checkout/routes.ts';
 import { serveFeeds } from '../surfaces/feeds/feeds.ts';
@@ -217,7 +219,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   directAnswers?.install(app);
   // Before the gate's headers: what adds to a page comes before what compresses it.
   if (host.reloadsPages) reloadPages(app);
-  const refuseUnknownHost = createKnownHosts({ publicOrigin, listensOn: options.hostname });
+  const refuseUnknownHost = createKnownHosts({
+    publicOrigin,
+    listensOn: options.hostname,
+    ofPlaces: () => placesOf(shop).flatMap(({ host: name }) => name ?? []),
+  });
   await installGate(app, host, refuseUnknownHost);
   const madeAsset = (name: string) => host.pages.madeAsset(name);
   const proxies = options.appProxies ?? [];
@@ -242,12 +248,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(servePassword, host);
   await app.register(serveFeeds, host);
   await app.register(serveProducts, host);
+  await app.register(serveBrowsingContext, host);
   await app.register(serveRecommendations, host);
   await app.register(serveSearch, host);
   await app.register(serveFiles, { filesDir: options.filesDir, renditions });
   await app.register(serveAssets, { theme, madeAsset, texts, version: cache.version, encoded, dev });
   await app.register(serveFonts);
-  await app.register(servePlatformScripts);
+  await app.register(servePlatformScripts, host);
   await app.register(serveStorefront, host);
   metrics.watch('', host.pages.figures, COUNTED_BY_PAGES);
   if (directAnswers) metrics.watch('direct_answers', directAnswers.figures, ['answered']);

@@ -64,6 +64,8 @@ const ADDRESSES = [
   '/blogs/journal.atom',
   '/blogs/journal/on-silk/comments.atom',
   '/collections/best.atom',
+  '/collections/best.oembed',
+  '/products/silk-scarf.oembed',
   '/sitemap.xml',
   '/sitemap_blogs_1.xml',
   '/sitemap_products_1.xml',

@@ -60,6 +60,41 @@ export const SectionGroup = z.looseObject({
 });
 export type SectionGroup = z.infer<typeof SectionGroup>;
 
+/** Whom a contextual file is for. */
+const Context = z.looseObject({ market: z.string().min(1).optional(), b2b: z.boolean().optional() });
+
+/** A block or section that names only what is changed of its parent's. */
+const ChangedPart = z.looseObject({
+  type: z.string().optional(),
+  name: z.string().optional(),
+  disabled: z.boolean().optional(),
+  static: z.boolean().optional(),
+  settings: Values.optional(),
+  get blocks(): z.ZodOptional<z.ZodRecord<z.ZodString, typeof ChangedPart>> {
+    return z.optional(z.record(z.string(), ChangedPart));
+  },
+  block_order: z.array(z.string()).optional(),
+  custom_css: z.union([z.string(), z.array(z.string())]).optional(),
+});
+export type ChangedPart = z.infer<typeof ChangedPart>;
+
+/** `index.context.ca.json`: what it changes of `index.json`. */
+export const ContextFile = z.looseObject({
+  context: Context,
+  parent: z.string().optional(),
+  layout: z.union([z.string(), z.literal(false)]).optional(),
+  wrapper: z.string().optional(),
+  sections: z.record(z.string(), ChangedPart).optional(),
+  order: z.array(z.string()).optional(),
+});
+export type ContextFile = z.infer<typeof ContextFile>;
+
+/** `config/markets.json`: where each market's changes begin. */
+export const MarketsFile = z.looseObject({
+  markets: z.record(z.string(), z.looseObject({ parent: z.string().optional() })).default({}),
+});
+export type MarketsFile = z.infer<typeof MarketsFile>;
+
 const PresetBlocks = z.union([z.array(BlockData), z.record(z.string(), BlockData)]);
 
 /** The `{% schema %}` of a section or block. */
@@ -87,6 +122,9 @@ export const SettingsData = z.looseObject({
   current: z.union([z.string(), SettingsCurrent]).optional(),
   presets: z.record(z.string(), SettingsCurrent).optional(),
 });
+
+/** `settings_data.context.ca.json`: the settings that differ in a market. */
+export const SettingsContext = z.looseObject({ context: Context, current: SettingsCurrent });
 
 /** The first thing a schema has against a value, as a sentence. */
 export function issueText(error: z.ZodError): string {

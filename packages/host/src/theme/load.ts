@@ -1,10 +1,12 @@
 import type { AppScript } from './app-scripts.ts';
 import { bundles } from './bundles.ts';
 import { readConfig, type ThemeConfig } from './config.ts';
+import { type Contexts, changedMarkets, inMarket, readContexts } from './contexts.ts';
 import { type AssetFile, contentVersion, readThemeFiles } from './files.ts';
 import type { SectionGroup } from './formats.ts';
 import { readGroups } from './groups.ts';
 import { parseJson } from './json.ts';
+import { takeLiquidAssets } from './liquid-assets.ts';
 import { type LiquidFile, readLiquidFile } from './liquid-file.ts';
 import { addStrings, type Locales, readLocales } from './locales.ts';
 import { type PageScripts, pageScripts, textsIn } from './page-scripts.ts';
@@ -23,11 +25,13 @@ export interface Theme {
   blocks: Map<string, LiquidFile>;
   groups: Map<string, SectionGroup>;
   config: ThemeConfig;
+  /** What differs in markets; `themeInMarket` applies it. */
+  contexts: Contexts;
   locales: Locales;
   assets: Map<string, AssetFile>;
-  /** `*.css.liquid` and `*.js.liquid` by the name they are served as; rendered by the page renderer. */
+  /** `*.css.liquid`, `*.js.liquid`, `*.svg.liquid` … by the name they are served as; rendered by the page renderer. */
   liquidAssets: Map<string, AssetFile>;
-  /** Made of `{% javascript %}` and `{% stylesheet %}`, by asset name. */
+  /** Made of `{% javascript %}` and `{% stylesheet %}`, and what is said in place of Sass, by asset name. */
   bundles: Map<string, string>;
   /** What its texts make a page run and call. */
   pageScripts: PageScripts;
@@ -94,9 +98,16 @@ export async function loadTheme(dir: string): Promise<Theme> {
   const { templates, problems: templateProblems } = readTemplates(texts);
   const { groups, problems: groupProblems } = readGroups(texts);
   const { config, problems: configProblems } = readConfig(texts);
+  const { contexts, problems: contextProblems } = readContexts(texts);
   const { locales, problems: localeProblems } = readLocales(texts);
-  problems.push(...templateProblems, ...groupProblems, ...configProblems, ...localeProblems);
-  problems.push(...missingSections(templates.values(), groups, sections));
+  problems.push(...contextProblems, ...templateProblems, ...groupProblems, ...configProblems, ...localeProblems);
+  const missing = missingSections(templates.values(), groups, sections);
+  for (const market of changedMarkets(contexts)) {
+    const there = inMarket({ templates, groups, config }, contexts, market);
+    missing.push(...missingSections(there.templates.values(), there.groups, sections));
+  }
+  const messages = new Map(missing.map((problem) => [`${problem.file} ${problem.message}`, problem]));
+  problems.push(...messages.values());
   for (const [kind, files] of [
     ['sections', sections],
     ['blocks', blocks],
@@ -109,16 +120,13 @@ export async function loadTheme(dir: string): Promise<Theme> {
       }
     }
   }
-  const liquidAssets = new Map<string, AssetFile>();
-  for (const [name, asset] of assets) {
-    if (!/\.(css|scss|js)\.liquid$/.test(name)) continue;
-    assets.delete(name);
-    liquidAssets.set(name.slice(0, -'.liquid'.length), asset);
-  }
+  const { liquidAssets, notes, problems: assetProblems } = takeLiquidAssets(assets);
+  problems.push(...assetProblems);
   return {
     dir,
     version: contentVersion(
-      [...texts.entries()].flat().join('\0') + [...assets.values()].map((asset) => asset.version).join(),
+      [...texts.entries()].flat().join('\0') +
+        [...assets.values(), ...liquidAssets.values()].map((asset) => asset.version).join(),
     ),
     source: (path) => texts.get(`${path}.liquid`),
     templates,
@@ -126,10 +134,11 @@ export async function loadTheme(dir: string): Promise<Theme> {
     blocks,
     groups,
     config,
+    contexts,
     locales,
     assets,
     liquidAssets,
-    bundles: bundles([...sections.values()], [...blocks.values()], [...snippets.values()]),
+    bundles: new Map([...bundles([...sections.values()], [...blocks.values()], [...snippets.values()]), ...notes]),
     pageScripts: pageScripts(
       [...texts].filter(([path]) => path.endsWith('.liquid')),
       [...texts].filter(([path]) => /^(?:templates|sections|config)\/.*\.json$/.test(path)).flatMap(settingTexts),
@@ -137,4 +146,15 @@ export async function loadTheme(dir: string): Promise<Theme> {
     appScripts: [],
     problems,
   };
+}
+
+const inMarkets = new WeakMap<Theme, Map<string, Theme>>();
+
+/** The theme as visitors of a market see it; the same object each time, and the theme itself where the market changes nothing. */
+export function themeInMarket(theme: Theme, market: string): Theme {
+  const known = inMarkets.get(theme) ?? new Map<string, Theme>();
+  inMarkets.set(theme, known);
+  const there = known.get(market) ?? inMarket(theme, theme.contexts, market);
+  known.set(market, there);
+  return there;
 }

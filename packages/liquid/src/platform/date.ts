@@ -2,6 +2,7 @@ import { parseTime } from '../filters/date/parse-time.ts';
 import { strftime } from '../filters/date/strftime.ts';
 import { inZone, type WallTime } from '../filters/date/wall-time.ts';
 import { escapeHtml } from '../filters/escape.ts';
+import { Drop } from '../values/drop.ts';
 import { toText } from '../values/print.ts';
 import type { PlatformFilter, PlatformFilterTable, PlatformState } from './filter.ts';
 
@@ -36,7 +37,8 @@ function patternOf(positional: unknown, named: unknown, state: PlatformState): s
 /** The time of a value, to be printed in these formats. */
 function timeOf(input: unknown, patterns: string[], { host: services }: PlatformState): WallTime | undefined {
   const unit = patterns.every((pattern) => shownUnit(pattern) === 'hour') ? 'hour' : 'minute';
-  return parseTime(input, { timezone: services.timezone, now: () => services.now(unit) });
+  const value = input instanceof Drop && input.asText ? input.print() : input;
+  return parseTime(value, { timezone: services.timezone, now: () => services.now(unit) });
 }
 
 /** `date: '%B %d, %Y'` or `date: format: 'basic'`. What is no date, and an empty format, give the input back. */

@@ -37,8 +37,6 @@ export function imageAddress(picture: Picture, named: NamedArguments): string {
 
 const imageUrl: PlatformFilter = (input, _args, named, { host: services }) => {
   const picture = requirePicture(input, 'image_url', services);
-  if (named.width === undefined && named.height === undefined && named.crop !== 'region')
-    throw new LiquidError('image_url requires a width or height');
   return new PictureAddress(imageAddress(picture, named), picture);
 };
 

@@ -5,7 +5,7 @@ import { toJson } from './json.ts';
 test('survives a script element and comes back unchanged', () => {
   const roundTrip = fc.property(fc.jsonValue(), (value) => {
     const json = toJson(value);
-    expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(json).not.toMatch(/[<>&\u2028\u2029]|(?<!\\)\//);
     expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(value)));
   });
   fc.assert(roundTrip, { numRuns: 300 });

@@ -7,13 +7,14 @@ import { LiquidRange } from '../values/range.ts';
 import type { PlatformFilterTable } from './filter.ts';
 
 const DEEPEST = 32;
-/** `<` would end a script, `&` an attribute; the two separators are line ends in older JavaScript. */
-const UNSAFE = /[<>&\u2028\u2029]/g;
+/** `<` would end a script, `&` an attribute; the two separators are line ends in older JavaScript. The platform escapes slashes as well. */
+const UNSAFE = /[<>&/\u2028\u2029]/g;
+
+const escaped = (character: string): string =>
+  character === '/' ? '\\/' : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 function escapeUnsafe(text: string): string {
-  return UNSAFE.test(text)
-    ? text.replace(UNSAFE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
-    : text;
+  return text.replace(UNSAFE, escaped);
 }
 
 /**

@@ -55,5 +55,4 @@ export function paymentBadge(type: string, className: string): string {
 
 export const paymentBadgeFilters: PlatformFilterTable = {
   payment_type_svg_tag: (input, _args, named) => paymentBadge(toText(input), toText(named.class)),
-  payment_type_img_url: (input) => `data:image/svg+xml,${encodeURIComponent(paymentBadge(toText(input), ''))}`,
 };

@@ -22,7 +22,10 @@ test.each([
   ["{{ 'a.pdf' | file_url }}", '//shop.test/cdn/shop/files/a.pdf?v=1'],
   ["{{ 'a.png' | file_img_url: 'small' }}", '//shop.test/cdn/shop/files/a_small.png?v=1'],
   ["{{ 'lightbox.js' | global_asset_url }}", '//shop.test/cdn/s/global/lightbox.js'],
-  ["{{ 'option_selection.js' | shopify_asset_url }}", '//shop.test/cdn/shopifycloud/storefront/assets/themes_support/option_selection.js'],
+  [
+    "{{ 'option_selection.js' | shopify_asset_url }}",
+    '//shop.test/cdn/shopifycloud/storefront/assets/themes_support/option_selection.js',
+  ],
   ["{{ '/a' | theme_url }}", '/a'],
   ["{{ 'icon.svg' | inline_asset_content }}", '<svg/>'],
   ["{{ 'none.svg' | inline_asset_content }}", 'Liquid error (test line 1): Could not find asset none.svg'],

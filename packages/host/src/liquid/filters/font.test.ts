@@ -1,13 +1,14 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { fontByHandle, fontPath, fontSpecifier } from '../fonts.ts';
+import { fontByHandle, fontPath, fontSpecifier, missingFont } from '../fonts.ts';
 import { renderText } from '../test_services.ts';
 
 const globals = {
   serif: fontByHandle('instrument_serif_n4'),
   sans: fontByHandle('instrument_sans_n4'),
   arial: fontByHandle('arial_n4'),
-  other: fontByHandle('assistant_n4'),
+  other: fontByHandle('nowhere_sans_n4'),
+  assistant: fontByHandle('assistant_n4'),
 };
 
 test.each([
@@ -15,9 +16,18 @@ test.each([
     '{{ serif.family }}, {{ serif.fallback_families }} {{ serif.weight }} {{ serif.style }} {{ serif.system? }}',
     'Instrument Serif, serif 400 normal false',
   ],
-  ['{{ other.family }} {{ other.system? }} {{ other | font_face }}', 'Assistant true '],
-  ['{{ serif | font_url }}', '/cdn/fonts/instrument_serif/instrument_serif_n4.5.3.0.woff2'],
-  ["{{ serif | font_url: 'woff' }}", '/cdn/fonts/instrument_serif/instrument_serif_n4.5.3.0.woff'],
+  ['{{ other.family }} {{ other.system? }} {{ other | font_face }}', 'Nowhere Sans true '],
+  [
+    "{{ assistant.family }} {{ assistant.system? }} {{ assistant | font_url: 'woff' }}",
+    'Assistant false //shop.test/cdn/fonts/assistant/assistant_n4.5.3.0.woff',
+  ],
+  [
+    "{{ assistant | font_modify: 'weight', 'bold' | json }}{{ assistant | font_modify: 'weight', '900' }}",
+    '"assistant_n7"',
+  ],
+  ["{{ assistant | font_modify: 'style', 'italic' }}{{ assistant.variants.size }}", '6'],
+  ['{{ serif | font_url }}', '//shop.test/cdn/fonts/instrument_serif/instrument_serif_n4.5.3.0.woff2'],
+  ["{{ serif | font_url: 'woff' }}", '//shop.test/cdn/fonts/instrument_serif/instrument_serif_n4.5.3.0.woff'],
   ['{{ arial | font_url }}', ''],
   ["{{ sans | font_modify: 'weight', 'bold' | json }}", '"instrument_sans_n7"'],
   ["{{ sans | font_modify: 'weight', '+100' | json }}", '"instrument_sans_n5"'],
@@ -43,7 +53,13 @@ test('the rule names the file and how it is shown meanwhile', () => {
 
 test('every path has a file in a package, and nothing else has', () => {
   const { resolve } = createRequire(import.meta.url);
-  for (const handle of ['instrument_serif_n4', 'instrument_serif_i4', 'instrument_sans_n4', 'instrument_sans_i7']) {
+  for (const handle of [
+    'instrument_serif_n4',
+    'instrument_serif_i4',
+    'instrument_sans_n4',
+    'instrument_sans_i7',
+    'assistant_n8',
+  ]) {
     const font = fontByHandle(handle);
     const path = font && 'face' in font ? fontPath(font.face as Parameters<typeof fontPath>[0], 'woff2') : undefined;
     const specifier = fontSpecifier(path ?? '');
@@ -51,4 +67,13 @@ test('every path has a file in a package, and nothing else has', () => {
   }
   expect(fontSpecifier('/cdn/fonts/../../etc/passwd')).toBeUndefined();
   expect(fontSpecifier('/cdn/fonts/arial/arial_n4.5.3.0.woff2')).toBeUndefined();
+  expect(fontSpecifier('/cdn/fonts/assistant/assistant_i4.5.3.0.woff2')).toBeUndefined();
+  expect(fontSpecifier('/cdn/fonts/assistant/assistant_n9.5.3.0.woff2')).toBeUndefined();
+});
+
+test('a family that is not installed names its package', () => {
+  expect(missingFont('nowhere_sans_n4')).toBe('@fontsource/nowhere-sans');
+  expect(missingFont('muli_n4')).toBe('@fontsource/mulish');
+  for (const handle of ['assistant_n4', 'arial_n4', 'instrument_sans_n4', 'none'])
+    expect(missingFont(handle)).toBeUndefined();
 });

@@ -51,5 +51,9 @@ const face = font((cut, _args, named) => {
 export const fontFilters: FilterTable = {
   font_face: face,
   font_modify: modify,
-  font_url: font((cut, [format]) => fontPath(cut, toText(format) === 'woff' ? 'woff' : 'woff2')),
+  font_url: (input, [format], _named, { host: services }) => {
+    const file =
+      input instanceof FontDrop ? fontPath(input.face, toText(format) === 'woff' ? 'woff' : 'woff2') : undefined;
+    return file && services.platformUrl('').replace(/\/cdn\/.*$/, file);
+  },
 };

@@ -14,7 +14,7 @@ test.each([
     `${file}format=pjpg&pad_color=%23fff&quality=80&v=1&width=5`,
   ],
   ["{{ image | image_url: crop: 'region', crop_width: 5 }}", `${file}crop=region&crop_width=5&v=1`],
-  ['{{ image | image_url }}', 'Liquid error (test line 1): image_url requires a width or height'],
+  ['{{ image | image_url }}', '//shop.test/cdn/shop/files/dress.jpg?v=1'],
   ['{{ image | image_url: width: 99999 }}', 'Liquid error (test line 1): width must be between 1 and 5760'],
   ['{{ nil | image_url: width: 5 }}', 'Liquid error (test line 1): image_url: invalid url input'],
   ["{{ product | img_url: 'medium' }}", '//shop.test/cdn/shop/files/dress_medium.jpg?v=1'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderText } from '../test_services.ts';
 
 test.each([
-  ['{{ html | json }}', '"\\u003c/script\\u003e\\u003c!--\\u0026\\u2028"'],
+  ['{{ html | json }}', '"\\u003c\\/script\\u003e\\u003c!--\\u0026\\u2028"'],
   ['{{ thing | json }}', '{"id":1,"name":"a"}'],
   ['{{ list | json }}', '[1,2]'],
   ['{{ 2.0 | json }}', '2.0'],

@@ -30,7 +30,12 @@ test.each([
   ['number_integer', 5, '<span class="metafield-number_integer">5</span>', '5'],
   ['boolean', true, '<span class="metafield-boolean">true</span>', 'true'],
   ['url', 'https://a.test', '<a href="https://a.test" class="metafield-url">a.test</a>', 'https://a.test'],
-  ['weight', { value: 2.5, unit: 'kg' }, '<span class="metafield-weight"><span class="metafield-weight_value">2.5 </span><span class="metafield-weight_unit">kg</span></span>', '2.5 kg'],
+  [
+    'weight',
+    { value: 2.5, unit: 'kg' },
+    '<span class="metafield-weight"><span class="metafield-weight_value">2.5 </span><span class="metafield-weight_unit">kg</span></span>',
+    '2.5 kg',
+  ],
   [
     'list.single_line_text_field',
     ['a', 'b'],

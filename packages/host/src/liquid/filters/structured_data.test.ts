@@ -37,5 +37,8 @@ test('standard_event_data names the object', () => {
   const data: unknown = JSON.parse(
     renderText("{{ product | standard_event_data: 'view', context: 'grid' }}", { product }),
   );
-  expect(data).toEqual({ event: 'view', context: 'grid', type: 'product', id: 7, title: 'Slip Dress' });
+  expect(data).toMatchObject({ context: 'grid', product: { id: 7, title: 'Slip Dress' } });
+  expect(renderText("{{ product | standard_event_data: 'buy' }}", { product })).toContain(
+    "knows the event 'view' only",
+  );
 });

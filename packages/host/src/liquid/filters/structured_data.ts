@@ -1,4 +1,4 @@
-import { Drop, isTruthy, readMember, toItems, toNumber, toText } from '@vitrine/liquid';
+import { Drop, isTruthy, LiquidError, readMember, toItems, toNumber, toText } from '@vitrine/liquid';
 import { toJson } from '@vitrine/liquid/platform/json.ts';
 import { pictureOf, withParameters } from '@vitrine/liquid/platform/picture.ts';
 import type { Filter, FilterTable, RenderState } from '../extension.ts';
@@ -94,11 +94,23 @@ const structuredData: Filter = (input, _args, _named, state) => {
   return input.kind === 'product' ? toJson(product(input, state)) : '{}';
 };
 
-/** What happened, for analytics: the object's own id, name and kind. */
+/**
+ * `product | standard_event_data: 'view', context: 'page'`: what was seen, for scripts that count it. Of products and carts also where; a cart
+ * that was not made yet is null.
+ */
 const standardEventData: Filter = (input, [event], named) => {
-  if (!(input instanceof Drop)) return '{}';
-  const context = named.context === undefined ? undefined : toText(named.context);
-  return toJson({ event: toText(event), context, type: input.kind, id: input.get('id'), title: input.get('title') });
+  if (toText(event) !== 'view') throw new LiquidError("standard_event_data knows the event 'view' only");
+  if (!(input instanceof Drop) || !['product', 'collection', 'cart'].includes(input.kind)) return '{}';
+  const context = named.context === undefined ? null : toText(named.context);
+  const read = (...names: string[]) => Object.fromEntries(names.map((name) => [name, input.get(name)]));
+  switch (input.kind) {
+    case 'product':
+      return toJson({ context, product: read('id', 'title', 'handle', 'vendor', 'type', 'price', 'url') });
+    case 'collection':
+      return toJson({ collection: read('id', 'title', 'handle', 'url') });
+    default:
+      return toJson({ context, cart: input.isEmpty() ? null : read('item_count', 'total_price', 'currency', 'items') });
+  }
 };
 
 export const structuredDataFilters: FilterTable = {

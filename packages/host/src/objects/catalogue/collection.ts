@@ -4,6 +4,7 @@ import type { Collection, CollectionSort } from '../../shop/catalogue/types-prod
 import { fileImage } from '../content/image.ts';
 import { metafieldsObject } from '../content/metafields.ts';
 import { type ObjectScope, once } from '../scope.ts';
+import { jsonTime, timeObject } from '../times.ts';
 import { collectionUrl } from '../urls.ts';
 import { filterObjects } from './filters.ts';
 import { listingQuery } from './listing.ts';
@@ -74,7 +75,7 @@ const collectionDrop = defineDrop<Subject>({
     description: ({ collection }) => collection.description,
     url: ({ scope, collection, url }) => url ?? collectionUrl(scope, collection.handle),
     template_suffix: ({ collection }) => collection.templateSuffix,
-    published_at: ({ collection }) => collection.publishedAt,
+    published_at: ({ scope, collection }) => timeObject(scope, collection.publishedAt),
     image,
     featured_image: featuredImage,
     products,
@@ -103,9 +104,9 @@ const collectionDrop = defineDrop<Subject>({
     id: collection.id,
     handle: collection.handle,
     title: collection.title,
-    updated_at: collection.updatedAt,
+    updated_at: jsonTime(collection.updatedAt, scope.timezone),
     body_html: collection.description,
-    published_at: collection.publishedAt,
+    published_at: jsonTime(collection.publishedAt, scope.timezone),
     sort_order: collection.sortOrder,
     template_suffix: collection.templateSuffix || null,
     published_scope: 'web',

@@ -3,9 +3,12 @@
 import type { Product, Variant } from '../../shop/catalogue/types-products.ts';
 import { measurementJson, unitPrice } from '../../shop/catalogue/unit-price.ts';
 import type { FileImage, Media } from '../../shop/types.ts';
+import { jsonTime } from '../times.ts';
 import { type Base, imageUrl, productUrl } from '../urls.ts';
 
-const ratio = (image: { width: number; height: number }) => (image.height > 0 ? image.width / image.height : 1);
+/** To three places, as the platform's JSON has it. */
+const ratio = (image: { width: number; height: number }) =>
+  image.height > 0 ? Number((image.width / image.height).toFixed(3)) : 1;
 
 const previewJson = (image: FileImage, base: Base) => ({
   aspect_ratio: ratio(image),
@@ -71,8 +74,8 @@ export function variantJson(product: Product, variant: Variant, base: Base): Rec
           id: media.id,
           product_id: product.id,
           position: media.position,
-          created_at: product.createdAt,
-          updated_at: product.updatedAt,
+          created_at: jsonTime(product.createdAt, base.timezone),
+          updated_at: jsonTime(product.updatedAt, base.timezone),
           alt: media.alt || null,
           width: media.preview.width,
           height: media.preview.height,
@@ -142,8 +145,8 @@ function shared(product: Product, base: Base) {
     title: product.title,
     handle: product.handle,
     description: product.description,
-    published_at: product.publishedAt,
-    created_at: product.createdAt,
+    published_at: jsonTime(product.publishedAt, base.timezone),
+    created_at: jsonTime(product.createdAt, base.timezone),
     vendor: product.vendor,
     type: product.type,
     tags: product.tags,

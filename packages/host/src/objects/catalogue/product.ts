@@ -3,6 +3,7 @@ import { availableFact, collectionsOfFact, variantsFact } from '../../cache/fact
 import type { Product, Variant } from '../../shop/catalogue/types-products.ts';
 import { metafieldsObject } from '../content/metafields.ts';
 import { type ObjectScope, once } from '../scope.ts';
+import { timeObject } from '../times.ts';
 import { productUrl } from '../urls.ts';
 import { firstAvailable, matchedVariant, selectedVariant, shownVariant } from './chosen-variant.ts';
 import { mediaDrop, mediaImage } from './media.ts';
@@ -52,8 +53,8 @@ const productDrop = defineDrop<Subject>({
     type: ({ product }) => product.type,
     tags: ({ product }) => product.tags,
     template_suffix: ({ product }) => product.templateSuffix,
-    created_at: ({ product }) => product.createdAt,
-    published_at: ({ product }) => product.publishedAt,
+    created_at: ({ scope, product }) => timeObject(scope, product.createdAt),
+    published_at: ({ scope, product }) => timeObject(scope, product.publishedAt),
     available: ({ scope, product, prices }) => {
       scope.rows.shows(availableFact(product.id));
       return prices.available;

@@ -15,6 +15,7 @@ import { imageByName } from '../content/image.ts';
 import { metafieldsObject } from '../content/metafields.ts';
 import { type ObjectScope, once } from '../scope.ts';
 import { centsIn } from '../shop/money.ts';
+import { timeObject } from '../times.ts';
 import { productUrl } from '../urls.ts';
 import { addressDrop } from './address.ts';
 import { discountAllocationDrop, discountApplicationDrop } from './discount.ts';
@@ -44,7 +45,7 @@ const taxLine = defineDrop<Subject & { row: TaxLine }>({
 const fulfillmentDrop: (subject: Subject & { row: Fulfillment }) => Drop = defineDrop<Subject & { row: Fulfillment }>({
   kind: 'fulfillment',
   fields: {
-    created_at: ({ row }) => row.createdAt,
+    created_at: ({ scope, row }) => timeObject(scope, row.createdAt),
     item_count: ({ row }) => row.lines.reduce((sum, line) => sum + line.quantity, 0),
     tracking_company: ({ row }) => row.trackingCompany || null,
     tracking_number: ({ row }) => row.trackingNumber || null,
@@ -158,7 +159,7 @@ const transactionDrop = defineDrop<Subject & { row: OrderTransaction }>({
     amount: ({ scope, order, row }) => centsIn(scope, row.amount, order.currency),
     gateway: ({ row }) => row.gateway,
     gateway_display_name: ({ row }) => words(row.gateway),
-    created_at: ({ row }) => row.createdAt,
+    created_at: ({ scope, row }) => timeObject(scope, row.createdAt),
     payment_details: ({ row }) => paymentDetails(row),
     receipt: () => null,
     buyer_pending_payment_notice: () => null,
@@ -194,7 +195,7 @@ const orderDrop = defineDrop<Subject>({
     name: ({ order }) => order.name,
     order_number: ({ order }) => order.number,
     confirmation_number: ({ order }) => order.confirmationNumber,
-    created_at: ({ order }) => order.createdAt,
+    created_at: ({ scope, order }) => timeObject(scope, order.createdAt),
     customer_url: url,
     customer_order_url: url,
     order_status_url: url,
@@ -208,7 +209,7 @@ const orderDrop = defineDrop<Subject>({
     fulfillment_status: ({ order }) => order.fulfillmentStatus,
     fulfillment_status_label: ({ scope, order }) => label(scope, 'fulfillment_status', order.fulfillmentStatus),
     cancelled: ({ order }) => order.cancelledAt !== null,
-    cancelled_at: ({ order }) => order.cancelledAt,
+    cancelled_at: ({ scope, order }) => timeObject(scope, order.cancelledAt),
     cancel_reason: ({ order }) => order.cancelReason,
     cancel_reason_label: ({ scope, order }) =>
       order.cancelReason ? label(scope, 'cancel_reason', order.cancelReason) : null,

@@ -1,6 +1,7 @@
 import { type Drop, defineDrop, emptyDrop, escapeHtml, listDrop } from '@vitrine/liquid';
 import type { Article, Comment } from '../../shop/content/types-content.ts';
 import { type ObjectScope, once } from '../scope.ts';
+import { jsonTime, timeObject } from '../times.ts';
 import { articleUrl, imageUrl } from '../urls.ts';
 import { fileImage, imageByName } from './image.ts';
 import { metafieldsObject } from './metafields.ts';
@@ -17,7 +18,7 @@ const commentHtml = (text: string): string =>
     .map((paragraph) => `<p>${paragraph.replace(/\r?\n/g, '<br>')}</p>`)
     .join('');
 
-const commentDrop = defineDrop<{ comment: Comment; url: string }>({
+const commentDrop = defineDrop<{ scope: ObjectScope; comment: Comment; url: string }>({
   kind: 'comment',
   fields: {
     id: ({ comment }) => comment.id,
@@ -26,8 +27,8 @@ const commentDrop = defineDrop<{ comment: Comment; url: string }>({
     // What a visitor typed is text; themes print it as HTML, as the platform hands it out.
     content: ({ comment }) => commentHtml(comment.content),
     status: ({ comment }) => comment.status,
-    created_at: ({ comment }) => comment.createdAt,
-    updated_at: ({ comment }) => comment.createdAt,
+    created_at: ({ scope, comment }) => timeObject(scope, comment.createdAt),
+    updated_at: ({ scope, comment }) => timeObject(scope, comment.createdAt),
     url: ({ comment, url }) => `${url}#comment-${comment.id}`,
   },
   print: ({ comment }) => commentHtml(comment.content),
@@ -77,9 +78,9 @@ const articleDrop = defineDrop<Subject>({
       article.image ? fileImage(scope, article.image, article.image.alt || article.title) : null,
     tags: ({ article }) => article.tags,
     template_suffix: ({ article }) => article.templateSuffix,
-    created_at: ({ article }) => article.createdAt,
-    published_at: ({ article }) => article.publishedAt,
-    updated_at: ({ article }) => article.updatedAt,
+    created_at: ({ scope, article }) => timeObject(scope, article.createdAt),
+    published_at: ({ scope, article }) => timeObject(scope, article.publishedAt),
+    updated_at: ({ scope, article }) => timeObject(scope, article.updatedAt),
     comments: (subject) => {
       const comments = published(subject);
       const address = url(subject);
@@ -87,7 +88,9 @@ const articleDrop = defineDrop<Subject>({
         kind: 'comments',
         count: () => comments.length,
         slice: (offset, limit) =>
-          comments.slice(offset, offset + limit).map((comment) => commentDrop({ comment, url: address })),
+          comments
+            .slice(offset, offset + limit)
+            .map((comment) => commentDrop({ scope: subject.scope, comment, url: address })),
       });
     },
     comments_count: (subject) => published(subject).length,
@@ -114,8 +117,8 @@ const articleDrop = defineDrop<Subject>({
     image: article.image ? imageUrl(scope, article.image) : null,
     tags: article.tags,
     url: articleUrl(scope, article.blogHandle, article.handle),
-    created_at: article.createdAt,
-    published_at: article.publishedAt,
+    created_at: jsonTime(article.createdAt, scope.timezone),
+    published_at: jsonTime(article.publishedAt, scope.timezone),
   }),
   identity: ({ article }) => article.id,
 });

@@ -1,6 +1,7 @@
 import { type Drop, defineDrop, emptyDrop, listDrop } from '@vitrine/liquid';
 import type { Page } from '../../shop/content/types-content.ts';
 import { type ObjectScope, once } from '../scope.ts';
+import { jsonTime, timeObject } from '../times.ts';
 import { pageUrl } from '../urls.ts';
 import { metafieldsObject } from './metafields.ts';
 
@@ -14,7 +15,7 @@ const pageDrop = defineDrop<{ scope: ObjectScope; page: Page }>({
     author: ({ page }) => page.author,
     url: ({ scope, page }) => pageUrl(scope, page.handle),
     template_suffix: ({ page }) => page.templateSuffix,
-    published_at: ({ page }) => page.publishedAt,
+    published_at: ({ scope, page }) => timeObject(scope, page.publishedAt),
     metafields: ({ scope, page }) => metafieldsObject(scope, page.metafields),
     object_type: () => 'page',
   },
@@ -26,7 +27,7 @@ const pageDrop = defineDrop<{ scope: ObjectScope; page: Page }>({
     author: page.author,
     content: page.content,
     url: pageUrl(scope, page.handle),
-    published_at: page.publishedAt,
+    published_at: jsonTime(page.publishedAt, scope.timezone),
   }),
   identity: ({ page }) => page.id,
 });

@@ -23,3 +23,31 @@ it('prints the scripts of the shop’s apps: the early one first, the others on 
   expect(body).toMatch(/<script src="https:\/\/apps\.test\/late\.js\?shop=[a-z.-]+\.myshopify\.com" async><\/script>/);
   expect(body).toContain('<script src="https://apps.test/own.js?shop=mine" async></script>');
 });
+
+it('says on each page what it is of, and on a product’s what is sold', async () => {
+  const metaOf = async (path: string) => {
+    const { body } = await fixture.pages.renderPage(request(path));
+    const [, json = ''] = /<script id="shopify-bootstrap" type="application\/json">(.*?)<\/script>/.exec(body) ?? [];
+    return JSON.parse(json).meta;
+  };
+  expect(await metaOf('/')).toEqual({ currency: 'USD', page: { pageType: 'home' } });
+  expect((await metaOf('/collections/silk')).page).toEqual({
+    pageType: 'collection',
+    resourceType: 'collection',
+    resourceId: expect.any(Number),
+  });
+  const { page, product } = await metaOf('/products/slip-dress');
+  expect(page).toEqual({ pageType: 'product', resourceType: 'product', resourceId: product.id });
+  expect(product).toMatchObject({
+    gid: `gid://shopify/Product/${product.id}`,
+    vendor: 'Atelier',
+    handle: 'slip-dress',
+  });
+  expect(product.variants[0]).toEqual({
+    id: expect.any(Number),
+    price: 24_000,
+    name: 'Slip Dress - Ink / S',
+    public_title: 'Ink / S',
+    sku: 'SLIP-INK-S',
+  });
+});

@@ -1,6 +1,9 @@
+import { alternates, placesOf } from '../../shop/markets/places.ts';
 import type { AppScript } from '../../theme/app-scripts.ts';
 import type { ObjectScope } from '../scope.ts';
 import { marketFor } from '../shop/country.ts';
+import { analyticsMeta } from './analytics-meta.ts';
+import { BOOTSTRAP_ID, HEADER_SCRIPT } from './header-script.ts';
 
 /**
  * Countries that require consent before non-essential storage, unless `shop.json` names others: the European Economic Area, the United
@@ -18,30 +21,6 @@ const scriptJson = (value: unknown) =>
     /[<>&\u2028\u2029]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-
-/** Where the platform's customer-privacy API is served (`surfaces/platform-scripts/platform-scripts.ts`). */
-const CONSENT_API = '/cdn/shopifycloud/consent-tracking-api/v0.1/consent-tracking-api.js';
-
-/** Id of the element with the data of the script below. */
-const BOOTSTRAP_ID = 'shopify-bootstrap';
-
-/**
- * The only script the host prints into a theme's page. It is the same on every page and reads its data from JSON next to it, so that a
- * content security policy can allow it by hash. `Shopify.actions` is left out: a theme that finds none brings its own.
- * `Shopify.loadFeatures` loads the customer-privacy API once; other platform features resolve at once without an error, so that themes
- * degrade (docs/platform.md: content_for_header).
- */
-export const HEADER_SCRIPT = `window.Shopify=Object.assign(window.Shopify||{},JSON.parse(document.getElementById('${BOOTSTRAP_ID}').textContent));\
-Shopify.modules=true;Shopify.loadFeatures=function(list,done){\
-var wanted=(list||[]).some(function(feature){return feature.name==='consent-tracking-api'});\
-var end=function(error){if(done)setTimeout(function(){done(error)})};if(!wanted||Shopify.customerPrivacy)return end(null);\
-var script=document.createElement('script');script.src='${CONSENT_API}';script.onload=function(){end(null)};\
-script.onerror=function(){end(new Error('consent-tracking-api'))};document.head.appendChild(script)};\
-Shopify.autoloadFeatures=Shopify.loadFeatures;Shopify.captcha={protect:function(form,done){if(done)done()}};\
-Shopify.PaymentButton={init:function(){}};\
-Shopify.postLink=function(path,options){var form=document.createElement('form');form.method=(options&&options.method)||'post';form.action=path;\
-var values=(options&&options.parameters)||{};for(var name in values){var field=document.createElement('input');field.type='hidden';field.name=name;field.value=values[name];form.appendChild(field)}\
-document.body.appendChild(form);form.submit();document.body.removeChild(form)};`;
 
 /**
  * `content_for_header`: the `window.Shopify` bootstrap, the theme's bundles, languages, the scripts of the shop's apps. No other
@@ -79,7 +58,7 @@ export function headerContent(scope: ObjectScope, assetUrl: (name: string) => st
   };
   const parts = [
     ...appScripts(scope, 'head-start'),
-    `<script id="${BOOTSTRAP_ID}" type="application/json">${scriptJson(bootstrap)}</script>`,
+    `<script id="${BOOTSTRAP_ID}" type="application/json">${scriptJson({ shopify: bootstrap, meta: analyticsMeta(scope) })}</script>`,
     `<script>${HEADER_SCRIPT}</script>`,
     `<script id="shopify-features" type="application/json">${scriptJson(features)}</script>`,
   ];
@@ -88,15 +67,10 @@ export function headerContent(scope: ObjectScope, assetUrl: (name: string) => st
   for (const name of ['compiled_scripts.js', 'compiled_block-scripts.js', 'compiled_snippet-scripts.js']) {
     if (theme.bundles.has(name)) parts.push(`<script src="${assetUrl(name)}" defer></script>`);
   }
-  if (shop.locales.length > 1) {
-    const bare = scope.rootUrl === '/' ? scope.path : scope.path.slice(scope.rootUrl.length - 1);
-    for (const locale of shop.locales) {
-      const path = locale.primary ? bare : `/${locale.isoCode.toLowerCase()}${bare === '/' ? '' : bare}`;
-      const href = `${scope.origin}${escapeAttribute(path)}`;
-      parts.push(`<link rel="alternate" hreflang="${locale.isoCode}" href="${href}">`);
-      // For visitors who read none of the languages.
-      if (locale.primary) parts.push(`<link rel="alternate" hreflang="x-default" href="${href}">`);
-    }
+  if (shop.locales.length > 1 || placesOf(shop).length > 0) {
+    const bare = scope.rootUrl === '/' ? scope.path : scope.path.slice(scope.rootUrl.length - 1) || '/';
+    for (const { hreflang, href } of alternates(shop, scope.mainOrigin, bare))
+      parts.push(`<link rel="alternate" hreflang="${hreflang}" href="${escapeAttribute(href)}">`);
   }
   parts.push(...appScripts(scope, 'header'));
   return parts.join('\n');

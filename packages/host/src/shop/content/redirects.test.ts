@@ -43,6 +43,14 @@ it('redirect only between paths of the shop; others are skipped and reported', a
   expect([...all]).toEqual([['/f', '/new']]);
 });
 
+it('of two from one path the later counts, and the report says so', async () => {
+  const { store, report } = await shopWith(['/a,/b', '/A/,/c']);
+  expect([...(await redirectsByPaths(store, ['/a']))]).toEqual([['/a', '/c']]);
+  expect(report.warnings).toEqual([
+    { file: 'redirects.csv', line: 3, message: expect.stringContaining('this one counts') },
+  ]);
+});
+
 it('are those of the last import', async () => {
   const shop = await shopWith(['/a,/b']);
   shop.write('redirects.csv', 'Redirect from,Redirect to\n/c,/d\n');

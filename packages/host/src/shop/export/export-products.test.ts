@@ -198,6 +198,70 @@ describe('a merchant’s export with every column', () => {
   });
 });
 
+/** The names of the columns before 2024, by the present ones. */
+const OLD: Record<string, string> = {
+  'URL handle': 'Handle',
+  Description: 'Body (HTML)',
+  'Product category': 'Product Category',
+  'Published on online store': 'Published',
+  SKU: 'Variant SKU',
+  Barcode: 'Variant Barcode',
+  ...Object.fromEntries(
+    [1, 2, 3].flatMap((n) => [
+      [`Option${n} name`, `Option${n} Name`],
+      [`Option${n} value`, `Option${n} Value`],
+    ]),
+  ),
+  Price: 'Variant Price',
+  'Compare-at price': 'Variant Compare At Price',
+  'Charge tax': 'Variant Taxable',
+  'Tax code': 'Variant Tax Code',
+  'Unit price total measure': 'Unit Price Total Measure',
+  'Unit price total measure unit': 'Unit Price Total Measure Unit',
+  'Unit price base measure': 'Unit Price Base Measure',
+  'Unit price base measure unit': 'Unit Price Base Measure Unit',
+  'Inventory tracker': 'Variant Inventory Tracker',
+  'Inventory quantity': 'Variant Inventory Qty',
+  'Continue selling when out of stock': 'Variant Inventory Policy',
+  'Weight value (grams)': 'Variant Grams',
+  'Weight unit for display': 'Variant Weight Unit',
+  'Requires shipping': 'Variant Requires Shipping',
+  'Fulfillment service': 'Variant Fulfillment Service',
+  'Product image URL': 'Image Src',
+  'Image position': 'Image Position',
+  'Image alt text': 'Image Alt Text',
+  'Variant image URL': 'Variant Image',
+  'Gift card': 'Gift Card',
+  'SEO title': 'SEO Title',
+  'SEO description': 'SEO Description',
+  'Google Shopping / Manufacturer part number (MPN)': 'Google Shopping / MPN',
+  'Google Shopping / Ad group name': 'Google Shopping / AdWords Grouping',
+  'Google Shopping / Ads labels': 'Google Shopping / AdWords Labels',
+  'Compare-at price / International': 'Compare At Price / International',
+};
+
+it('old and present names of a column mean the same', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-headers-'));
+  const path = join(folder, 'products.csv');
+  const drafts = async (nameOf: (header: string) => string) => {
+    const rows = [
+      COLUMNS.map(([header]) => nameOf(header)),
+      ...[1, 2].map((at) => COLUMNS.map((column) => String(column[at]))),
+    ];
+    writeFileSync(path, rows.map(csvRow).join(''));
+    const report = createReport();
+    const found = [];
+    for await (const draft of readProducts(path, { product: {}, variant: {} }, report)) found.push(draft);
+    expect(report.skipped).toEqual([]);
+    return { found, warned: report.warnings.length };
+  };
+  const present = await drafts((header) => header);
+  const old = await drafts((header) => OLD[header] ?? header);
+  rmSync(folder, { recursive: true });
+  expect([old.found.length, old.warned]).toEqual([1, COLUMNS.filter(([, , , kept]) => !kept).length]);
+  expect(old).toEqual(present);
+});
+
 describe('any product', () => {
   let file: string;
   beforeAll(() => {

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { AuthorFormat, BrandFormat } from './brand-format.ts';
+import { checkPlaces } from './check-places.ts';
 import { DiscountFormat } from './discount-format.ts';
 import { isIsoTime } from './time.ts';
 
@@ -50,6 +51,9 @@ const LocationFormat = z.object({
   metafields: MetafieldListFormat.default([]),
 });
 
+/** A name in lower case, without a scheme and a port. */
+const host = z.string().regex(/^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'is not a host name like shop.ca');
+
 const MarketFormat = z.object({
   handle,
   name: z.string().min(1),
@@ -59,13 +63,30 @@ const MarketFormat = z.object({
   moneyWithCurrencyFormat: z.string().min(1),
   rate: z.number().positive().max(1e6),
   rounding: z.number().int().min(1).max(1e8).default(1),
+  host: host.optional(),
+  subfolder: z
+    .string()
+    .regex(/^[a-z]{2,20}$/, 'is not a sub folder of 2 to 20 small letters')
+    .optional(),
+  locales: z.array(z.string()).min(1).optional(),
   metafields: MetafieldListFormat.default([]),
 });
 
 /** How a language writes one currency. */
 const MoneyFormats = z.object({ moneyFormat: z.string().min(1), moneyWithCurrencyFormat: z.string().min(1) });
 
-export const ShopFormat = z.object({
+/** A path of the shop behind which an app answers. */
+export const AppProxyFormat = z.object({
+  /** As the platform allows them. */
+  prefix: z.enum(['apps', 'a', 'community', 'tools']).default('apps'),
+  subpath: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,29}$/i, 'is not up to 30 letters, digits, - and _'),
+  /** `https://…` or `{apps}/…`. */
+  url: z.string().trim().min(1),
+  /** Name of the environment variable that holds the secret shared with the app. */
+  secret: z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'is not the name of an environment variable'),
+});
+
+const ShopFacts = z.object({
   name: z.string().min(1),
   description: text,
   email: text,
@@ -81,11 +102,20 @@ export const ShopFormat = z.object({
   customerAccounts: z.enum(['disabled', 'optional', 'required']).default('optional'),
   paymentTypes: z.array(z.string()).default([]),
   locales: z
-    .array(z.object({ isoCode: z.string(), name: z.string(), endonymName: z.string(), primary: z.boolean() }))
+    .array(
+      z.object({
+        isoCode: z.string(),
+        name: z.string(),
+        endonymName: z.string(),
+        primary: z.boolean(),
+        host: host.optional(),
+      }),
+    )
     .min(1),
   countries: z.array(z.string().length(2)).min(1),
   markets: z.array(MarketFormat).default([]),
   consentCountries: z.array(z.string().length(2)).optional(),
+  appProxies: z.array(AppProxyFormat).default([]),
   moneyFormatsByLanguage: z.record(z.string(), z.record(z.string(), MoneyFormats)).default({}),
   passwordMessage: text,
   password: z.string().nullable().default(null),
@@ -104,6 +134,8 @@ export const ShopFormat = z.object({
     .array(z.object({ code: z.string().trim().min(8), balance: minor, expiresOn: z.string().nullable().default(null) }))
     .default([]),
 });
+
+export const ShopFormat = ShopFacts.superRefine(checkPlaces);
 export type ShopFormat = z.infer<typeof ShopFormat>;
 
 const placedMedia = {

@@ -202,10 +202,12 @@ describe('what an export may look like', () => {
       `${productHeader},Variant Image\nhat,Hat,,,,,,,,,,,,,,,9,,https://cdn.example/gone.jpg,1,,,,%zz.jpg\n`,
     );
     expect(report.warnings.map((warning) => [warning.line, warning.message])).toEqual([
-      [2, 'The picture "gone.jpg" is not in files/.'],
+      [2, 'The picture "gone.jpg" is not in files/: a placeholder stands for it.'],
       [2, 'The picture "%zz.jpg" is not in files/.'],
     ]);
-    expect(await product('hat')).toMatchObject({ media: [], variants: [{ mediaId: null }] });
+    const hat = await product('hat');
+    expect(hat).toMatchObject({ media: [{ preview: { name: 'gone.jpg', version: 'missing', width: 1200 } }] });
+    expect(hat?.variants[0]?.mediaId).toBe(null);
   });
 });
 

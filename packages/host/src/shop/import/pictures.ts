@@ -1,3 +1,4 @@
+import { MISSING_PICTURE } from '../../images/missing-picture.ts';
 import type { FileImage } from '../types.ts';
 import type { ShopFile } from './read-files.ts';
 import type { Reporter } from './report.ts';
@@ -14,7 +15,10 @@ export function fileNameOf(source: string): string {
 }
 
 export interface Pictures {
-  /** The picture of a column, or null: not among the files, which is reported once for each place. */
+  /**
+   * The picture of a column. What is not among the files is reported once for each place: a picture that lies elsewhere becomes a placeholder, a
+   * bare name null.
+   */
   find(source: string, alt: string, where: { file: string; line: number }): FileImage | null;
   has(name: string): boolean;
   version(name: string): string;
@@ -28,8 +32,10 @@ export function createPictures(files: ReadonlyMap<string, ShopFile>, report: Rep
       const name = fileNameOf(source);
       const file = files.get(name);
       if (!file) {
-        report.warn(where.file, where.line, `The picture "${name}" is not in files/.`);
-        return null;
+        const isElsewhere = /^https?:\/\//i.test(source);
+        const instead = isElsewhere ? ': a placeholder stands for it' : '';
+        report.warn(where.file, where.line, `The picture "${name}" is not in files/${instead}.`);
+        return isElsewhere ? { name, alt, ...MISSING_PICTURE } : null;
       }
       const { width, height, version, focal_x, focal_y } = file;
       return { name, alt: alt === '' ? file.alt : alt, width, height, version, focalPoint: { x: focal_x, y: focal_y } };

@@ -26,7 +26,11 @@ export async function writeRedirects(tx: Tx, shopDir: string, report: Reporter):
     if (!isPath(from) || !isPath(to))
       report.skip(FILE, line, `"${from}" to "${to}" is not from one path of the shop to another.`);
     else if (redirectPath(from) === redirectPath(to)) report.skip(FILE, line, `"${from}" leads to itself.`);
-    else targets.set(redirectPath(from), to);
+    else {
+      if (targets.has(redirectPath(from)))
+        report.warn(FILE, line, `"${from}" is on a line before, too; this one counts.`);
+      targets.set(redirectPath(from), to);
+    }
   }
   await insertAll(
     tx,

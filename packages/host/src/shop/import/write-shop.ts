@@ -12,7 +12,7 @@ function withId(address: AddressFormat, ...names: string[]) {
 
 /** Writes the shop's own record and its locations. */
 export async function writeShop(tx: Tx, shop: ShopFormat): Promise<void> {
-  const { locations, discounts: _d, giftCards: _g, ...facts } = shop;
+  const { locations, discounts: _d, giftCards: _g, appProxies: _p, ...facts } = shop;
   const body = { id: stableId('shop', shop.permanentDomain), ...facts, address: withId(shop.address, 'shop') };
   await tx
     .insertInto('shop')

@@ -71,6 +71,12 @@ export interface Market {
   rate: number;
   /** Prices are rounded up to a multiple of this, in hundredths of a unit: 500 makes them end in 0 or 5. */
   rounding: number;
+  /** A host of its own, in lower case and without a port: `shop.ca`. */
+  host?: string | undefined;
+  /** A sub folder of its own: `ca` for `/en-ca` and `/fr-ca`. */
+  subfolder?: string | undefined;
+  /** Languages of its host or sub folder, the first without a prefix; absent: all of the shop. */
+  locales?: string[] | undefined;
   metafields?: Metafield[];
 }
 
@@ -109,7 +115,8 @@ export interface Shop {
   own?: Pick<Shop, 'currency' | 'moneyFormat' | 'moneyWithCurrencyFormat'>;
   /** Texts of the theme's settings in the language of the page, by what they are in the shop's own. */
   themeTexts?: Record<string, string>;
-  locales: { isoCode: string; name: string; endonymName: string; primary: boolean }[];
+  /** `host`: one of its own, where the language has no prefix. */
+  locales: { isoCode: string; name: string; endonymName: string; primary: boolean; host?: string | undefined }[];
   countries: string[];
   /** Countries whose visitors are asked for consent before anything is stored that the shop can do without; absent: `CONSENT_COUNTRIES`. */
   consentCountries?: string[] | undefined;

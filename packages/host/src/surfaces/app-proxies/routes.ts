@@ -7,7 +7,7 @@ import { passAppLocation } from '../../gate/location.ts';
 import { NO_FRAMES } from '../../gate/page-policy.ts';
 import { tooMany } from '../../gate/rate-limit.ts';
 import { sendAnswer } from '../pages/send-answer.ts';
-import type { AppProxy, WithProxies } from './proxies-file.ts';
+import type { AppProxy, WithProxies } from './read-app-proxies.ts';
 import { proxySignature } from './signature.ts';
 
 /** ms an app may take to answer. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { asText, type Fields } from '../../gate/brackets.ts';
 import { RequestError } from '../../gate/errors.ts';
 import { backPath, type Host, pageRequest } from '../../gate/host.ts';
-import { shopLocales, splitLocale } from '../../gate/locale.ts';
+import { hostnameOf, shopLocales, splitLocale } from '../../gate/locale.ts';
 import { sectionIds } from '../pages/section-query.ts';
 
 /** Sections rendered with the answer to a cart change (docs/platform.md: bundled sections). */
@@ -29,7 +29,7 @@ export async function renderBundled(
   bundled: BundledSections,
   cartToken: string | null,
 ): Promise<Record<string, string | null>> {
-  const { url } = splitLocale(bundled.url, shopLocales(host.shop()));
+  const { url } = splitLocale(bundled.url, shopLocales(host.shop()), hostnameOf(request.headers.host));
   // Joined, not resolved: a path that begins with two slashes is no other host.
   const { pathname, searchParams } = new URL(`http://shop.invalid${url}`);
   const target = { path: pathname, query: searchParams, cartToken };

@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { availableFact, membersFact, variantsFact } from '../../cache/facts.ts';
 import { queryOf } from '../../gate/bodies.ts';
 import { RequestError } from '../../gate/errors.ts';
-import { baseOf, type Host } from '../../gate/host.ts';
+import { baseOf, type Host, originOf } from '../../gate/host.ts';
 import { boundedNumber } from '../../http/json-answer.ts';
 import { productJs } from '../../objects/catalogue/product-json.ts';
-import type { Base } from '../../objects/urls.ts';
 import type { Reader } from '../../rendering/rows/reader.ts';
 import { renderUntilLoaded } from '../../rendering/start-render.ts';
 import type { Collection, Product, ProductQuery } from '../../shop/catalogue/types-products.ts';
 import type { Id } from '../../shop/types.ts';
 import { sendCachedJson } from '../pages/send-cached.ts';
-import { publicCollectionJson, publicProductJson } from './catalogue-json.ts';
+import { collectionJson, listedProductJson, type PublicBase } from './catalogue-json.ts';
+import { productRecordJson } from './product-record.ts';
 
 /** Products, or collections, in one answer. */
 const MOST = 250;
@@ -26,10 +26,12 @@ export function serveProducts(app: FastifyInstance, host: Host): void {
     return sendCachedJson(host, request, reply, { make });
   });
   app.get<ByHandle>('/products/:handle.json', (request, reply) => {
-    const base = baseOf(host, request);
-    const make = async (reader: Reader) => ({
-      product: publicProductJson(await productOf(reader, request.params.handle), base),
-    });
+    const base = publicBaseOf(host, request);
+    const make = async (reader: Reader) => {
+      const product = await productOf(reader, request.params.handle);
+      const { currency } = await reader.need('shop', '');
+      return { product: productRecordJson(product, base, currency) };
+    };
     return sendCachedJson(host, request, reply, { make });
   });
   app.get('/products.json', (request, reply) => sendProducts(host, request, reply, 'all'));
@@ -37,20 +39,21 @@ export function serveProducts(app: FastifyInstance, host: Host): void {
     sendProducts(host, request, reply, request.params.handle),
   );
   app.get<ByHandle>('/collections/:handle.json', (request, reply) => {
-    const base = baseOf(host, request);
-    const make = async (reader: Reader) => ({
-      collection: collectionJson(reader, await collectionOf(reader, request.params.handle), base),
-    });
+    const base = publicBaseOf(host, request);
+    const make = async (reader: Reader) => {
+      const collection = await collectionOf(reader, request.params.handle);
+      return { collection: countedJson(reader, collection, base) };
+    };
     return sendCachedJson(host, request, reply, { make });
   });
   app.get('/collections.json', (request, reply) => {
-    const base = baseOf(host, request);
+    const base = publicBaseOf(host, request);
     const window = windowOf(request);
     const { limit, offset } = window;
     const make = async (reader: Reader) => {
       const ids = (await reader.need('collectionIds', '')).slice(offset, offset + limit);
       const { value } = await renderUntilLoaded(reader, () => ids.flatMap((id) => reader.get('collection', id) ?? []));
-      return { collections: value.map((entry) => collectionJson(reader, entry, base)) };
+      return { collections: value.map((entry) => countedJson(reader, entry, base)) };
     };
     return sendCachedJson(host, request, reply, { query: queryOfWindow(window), make });
   });
@@ -59,7 +62,7 @@ export function serveProducts(app: FastifyInstance, host: Host): void {
 function sendProducts(host: Host, request: FastifyRequest, reply: FastifyReply, handle: string) {
   const asked = windowOf(request);
   const { limit, offset } = asked;
-  const base = baseOf(host, request);
+  const base = publicBaseOf(host, request);
   const make = async (reader: Reader) => {
     const collectionId = handle === 'all' ? null : (await collectionOf(reader, handle)).id;
     const ids: Id[] = [];
@@ -72,7 +75,7 @@ function sendProducts(host: Host, request: FastifyRequest, reply: FastifyReply, 
     const pageIds = ids.slice(offset - first, offset - first + limit);
     const { value } = await renderUntilLoaded(reader, () => pageIds.flatMap((id) => reader.get('product', id) ?? []));
     for (const { id } of value) reader.shows(variantsFact(id));
-    return { products: value.map((product) => publicProductJson(product, base)) };
+    return { products: value.map((product) => listedProductJson(product, base)) };
   };
   return sendCachedJson(host, request, reply, { query: queryOfWindow(asked), make });
 }
@@ -104,8 +107,13 @@ export async function collectionOf(reader: Reader, handle: string): Promise<Coll
   return collection;
 }
 
+/** Where addresses start that are read outside of a browser. */
+export function publicBaseOf(host: Host, request: FastifyRequest): PublicBase {
+  return { ...baseOf(host, request), protocol: new URL(originOf(host, request)).protocol };
+}
+
 /** With the number of its products. */
-function collectionJson(reader: Reader, collection: Collection, base: Base) {
+function countedJson(reader: Reader, collection: Collection, base: PublicBase) {
   reader.shows(membersFact(collection.id));
-  return publicCollectionJson(collection, base);
+  return collectionJson(collection, base);
 }

@@ -1,8 +1,8 @@
 import { html, Markup } from '../../http/html.ts';
+import { FONT_PATHS, STYLE } from '../../rendering/own-pages/style.ts';
 import type { Shop } from '../../shop/markets/types-shop.ts';
 import { scriptHash } from '../../theme/page-scripts.ts';
 import { SCRIPT } from './script.ts';
-import { FONT_PATHS, STYLE } from './style.ts';
 import type { CheckoutTexts } from './texts.ts';
 
 export interface LayoutParts {

@@ -1,14 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { availableFact, variantsFact } from '../../cache/facts.ts';
 import { RequestError } from '../../gate/errors.ts';
-import { baseOf, type Host, originOf, translator } from '../../gate/host.ts';
-import { html, type Markup } from '../../http/html.ts';
-import { articleUrl, type Base, blogUrl, collectionUrl, imageUrl, productUrl } from '../../objects/urls.ts';
+import { type Host, originOf, translator } from '../../gate/host.ts';
+import { html, Markup } from '../../http/html.ts';
+import { jsonTime } from '../../objects/times.ts';
+import { articleUrl, blogUrl, collectionUrl, productUrl } from '../../objects/urls.ts';
 import type { Reader } from '../../rendering/rows/reader.ts';
 import { renderUntilLoaded } from '../../rendering/start-render.ts';
-import type { Product } from '../../shop/catalogue/types-products.ts';
+import type { CollectionSort, Product } from '../../shop/catalogue/types-products.ts';
 import type { Shop } from '../../shop/markets/types-shop.ts';
-import { collectionOf, productOf } from '../catalogue/products.ts';
+import { decimal, MOST_VARIANTS, type PublicBase, pictureUrl } from '../catalogue/catalogue-json.ts';
+import { collectionOf, productOf, publicBaseOf } from '../catalogue/products.ts';
 import { sendCachedJson, sendCachedText } from '../pages/send-cached.ts';
+import { atom, type Entry } from './atom.ts';
+import { collectionOembed, productOembed } from './oembed.ts';
 
 const ATOM = 'application/atom+xml; charset=utf-8';
 
@@ -17,20 +22,10 @@ type ByHandle = { Params: { handle: string } };
 /** Entries of a feed. */
 const NEWEST = 50;
 
-interface Entry {
-  url: string;
-  title: string;
-  published: string;
-  updated: string;
-  author: string;
-  /** HTML */
-  content: string;
-}
-
-/** News readers and link previews: Atom for blogs and collections, oEmbed for products (docs/platform.md: routes). */
+/** News readers and link previews: Atom for blogs and collections, oEmbed for products and collections (docs/platform.md: routes). */
 export function serveFeeds(app: FastifyInstance, host: Host): void {
   app.get<ByHandle>('/blogs/:handle.atom', (request, reply) => {
-    const { base, absolute } = addresses(host, request);
+    const { base, absolute, language } = addresses(host, request);
     const make = async (reader: Reader) => {
       const blog = await reader.need('blog', request.params.handle);
       if (!blog) throw new RequestError(404, 'There is no such blog.');
@@ -38,43 +33,39 @@ export function serveFeeds(app: FastifyInstance, host: Host): void {
       const { value } = await renderUntilLoaded(reader, () =>
         newest.flatMap((id) => reader.get('articleById', id) ?? []),
       );
+      const { name } = await reader.need('shop', '');
       const entries = value
         .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
-        .map((article) => ({
-          url: absolute(articleUrl(base, blog.handle, article.handle)),
-          title: article.title,
-          published: article.publishedAt,
-          updated: article.updatedAt,
-          author: article.author,
-          content: article.excerpt || article.content,
-        }));
-      const { name } = await reader.need('shop', '');
-      return atom(`${name} – ${blog.title}`, absolute(blogUrl(base, blog.handle)), entries);
+        .map((article) => {
+          const url = absolute(articleUrl(base, blog.handle, article.handle));
+          return {
+            id: url,
+            url,
+            title: article.title,
+            published: jsonTime(article.publishedAt, base.timezone),
+            updated: jsonTime(article.updatedAt, base.timezone),
+            author: article.author,
+            content: article.excerpt || article.content,
+          };
+        });
+      const url = absolute(blogUrl(base, blog.handle));
+      return atom({ language, title: `${name} – ${blog.title}`, url, author: name, entries });
     };
     return sendCachedText(host, request, reply, { contentType: ATOM, make });
   });
 
   app.get<ByHandle>('/collections/:handle.atom', (request, reply) => {
     const { handle } = request.params;
-    const { base, absolute } = addresses(host, request);
+    const { base, absolute, language } = addresses(host, request);
     const translate = translator(host, request);
     const make = async (reader: Reader) => {
-      const collection = handle === 'all' ? null : await collectionOf(reader, handle);
-      const collectionId = collection?.id ?? null;
-      const query = { collectionId, filters: [], sort: 'created-descending', offset: 0, limit: NEWEST } as const;
-      const { ids } = await reader.need('products', JSON.stringify(query));
-      const { value } = await renderUntilLoaded(reader, () => ids.flatMap((id) => reader.get('product', id) ?? []));
-      const entries = value.map((product) => ({
-        url: absolute(productUrl(base, product.handle)),
-        title: product.title,
-        published: product.publishedAt ?? product.createdAt,
-        updated: product.updatedAt,
-        author: product.vendor,
-        content: product.description,
-      }));
-      const title = collection?.title ?? translate('shopify.page_titles.products', {});
-      const { name } = await reader.need('shop', '');
-      return atom(`${name} – ${title}`, absolute(collectionUrl(base, handle)), entries);
+      const { title, products } = await productsOf(reader, handle, 'created-descending');
+      const shop = await reader.need('shop', '');
+      for (const { id } of products) reader.shows(variantsFact(id));
+      const entries = products.map((product) => productEntry(product, shop, base, absolute));
+      const name = title ?? translate('shopify.page_titles.products', {});
+      const url = absolute(collectionUrl(base, handle));
+      return atom({ language, title: `${shop.name} – ${name}`, url, author: shop.name, entries });
     };
     return sendCachedText(host, request, reply, { contentType: ATOM, make });
   });
@@ -83,61 +74,63 @@ export function serveFeeds(app: FastifyInstance, host: Host): void {
     const { base, absolute } = addresses(host, request);
     const make = async (reader: Reader) => {
       const product = await productOf(reader, request.params.handle);
-      return oembed(product, base, await reader.need('shop', ''), absolute(productUrl(base, product.handle)));
+      return productOembed(product, base, await reader.need('shop', ''), absolute(productUrl(base, product.handle)));
+    };
+    return sendCachedJson(host, request, reply, { make });
+  });
+
+  app.get<ByHandle>('/collections/:handle.oembed', (request, reply) => {
+    const { handle } = request.params;
+    const { base, absolute } = addresses(host, request);
+    const make = async (reader: Reader) => {
+      const { products } = await productsOf(reader, handle, null);
+      for (const { id } of products) for (const fact of [availableFact(id), variantsFact(id)]) reader.shows(fact);
+      const shop = await reader.need('shop', '');
+      return collectionOembed(products, base, shop, absolute(collectionUrl(base, handle)));
     };
     return sendCachedJson(host, request, reply, { make });
   });
 }
 
-function addresses(host: Host, request: FastifyRequest): { base: Base; absolute(path: string): string } {
-  const origin = originOf(host, request);
-  return { base: baseOf(host, request), absolute: (path) => origin + path };
+/** The first products of a collection, or of all. Throws the 404 answer. */
+async function productsOf(reader: Reader, handle: string, sort: CollectionSort | null) {
+  const collection = handle === 'all' ? null : await collectionOf(reader, handle);
+  const query = { collectionId: collection?.id ?? null, filters: [], sort, offset: 0, limit: NEWEST };
+  const { ids } = await reader.need('products', JSON.stringify(query));
+  const { value } = await renderUntilLoaded(reader, () => ids.flatMap((id) => reader.get('product', id) ?? []));
+  return { title: collection?.title, products: value };
 }
 
-function oembed(product: Product, base: Base, { currency, name }: Shop, url: string) {
-  const image = product.media[0]?.preview;
+function productEntry(product: Product, shop: Shop, base: PublicBase, absolute: (path: string) => string): Entry {
+  const { preview } = product.media[0] ?? {};
+  const picture =
+    preview &&
+    html`<p><img src="${pictureUrl(base, preview)}" alt="${preview.alt}" width="${preview.width}" height="${preview.height}"></p>`;
+  const variants = product.variants.slice(0, MOST_VARIANTS).map(({ id, title, price, sku, grams }) => ({
+    id: absolute(`${base.rootUrl}variants/${id}`),
+    title,
+    price: decimal(price),
+    currency: shop.currency,
+    sku,
+    grams,
+  }));
   return {
-    product_id: product.handle,
+    id: absolute(`${base.rootUrl}products/${product.id}`),
+    url: absolute(productUrl(base, product.handle)),
     title: product.title,
-    description: product.description,
-    brand: product.vendor,
-    offers: product.variants.map((variant) => ({
-      title: variant.title,
-      offer_id: variant.id,
-      sku: variant.sku,
-      price: variant.price / 100,
-      currency_code: currency,
-      in_stock: variant.available,
-    })),
-    url,
-    provider: name,
-    version: '1.0',
-    type: 'link',
-    thumbnail_url: image ? imageUrl(base, image) : undefined,
+    published: jsonTime(product.publishedAt ?? product.createdAt, base.timezone),
+    updated: jsonTime(product.updatedAt, base.timezone),
+    author: product.vendor,
+    content: html`${picture}${new Markup(product.description)}`.text,
+    product: { type: product.type, vendor: product.vendor, tags: product.tags, variants },
   };
 }
 
-function atom(title: string, url: string, entries: Entry[]): string {
-  const updated =
-    entries
-      .map((entry) => entry.updated)
-      .toSorted()
-      .at(-1) ?? '1970-01-01T00:00:00Z';
-  const body: Markup = html`<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom"><id>${url}.atom</id><title>${title}</title><updated>${updated}</updated>
-<link rel="alternate" type="text/html" href="${url}"/><link rel="self" type="application/atom+xml" href="${url}.atom"/>
-${entries.map(
-  (
-    entry,
-  ) => html`<entry><id>${entry.url}</id><title>${entry.title}</title><published>${entry.published}</published><updated>${entry.updated}</updated>
-<link rel="alternate" type="text/html" href="${entry.url}"/><author><name>${entry.author}</name></author><content type="html">${entry.content}</content></entry>
-`,
-)}</feed>`;
-  return withoutControls(body.text);
-}
-
-/** XML has no way to write most control characters; a pasted one must not break the feed. */
-function withoutControls(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+function addresses(host: Host, request: FastifyRequest) {
+  const origin = originOf(host, request);
+  return {
+    base: publicBaseOf(host, request),
+    absolute: (path: string) => origin + path,
+    language: host.locales.of(request.raw).locale,
+  };
 }

@@ -129,3 +129,13 @@ test.each([
   expect(answer.statusCode).toBe(status);
   expect(answer.body).not.toContain('secret');
 });
+
+test('a picture that lies elsewhere is a quiet tile, in any size', async () => {
+  for (const query of ['v=missing', 'v=missing&width=300']) {
+    const tile = await get(`/cdn/shop/files/gone.jpg?${query}`, { accept: 'image/avif,image/webp,*/*' });
+    expect([tile.statusCode, tile.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(tile.body).toMatch(/^<svg/);
+  }
+  expect((await get('/cdn/shop/files/gone.jpg?v=1&width=300')).statusCode).toBe(404);
+  expect((await get('/cdn/shop/files/a%20b.jpg?v=missing&width=300')).headers['content-type']).toBe('image/jpeg');
+});

@@ -10,6 +10,7 @@ import { RequestError } from '../../gate/errors.ts';
 import type { ByteRange } from '../../images/file-body.ts';
 import { streamFor } from '../../images/file-body.ts';
 import { chooseFormat, FILE_TYPES, isRenderable, PICTURE_TYPES } from '../../images/format.ts';
+import { MISSING_PICTURE, MISSING_SVG } from '../../images/missing-picture.ts';
 import { NotAPicture, type Renditions } from '../../images/renditions.ts';
 import { isOriginal, type PictureRequest, parseLegacyName, parsePictureQuery } from '../../images/request.ts';
 import type { SourceFile } from '../../images/sources.ts';
@@ -26,6 +27,8 @@ const PUBLIC = { public: 'the password page and mails show pictures' };
 const YEAR = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=300';
 
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
 /** Pictures, videos and other files of the shop: `/cdn/shop/files/{name}` (docs/platform.md: image URLs). */
 export function serveFiles(app: FastifyInstance, options: FilesOptions): void {
   for (const folder of ['files', 'products', 'collections', 'articles']) {
@@ -39,7 +42,10 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, name: stri
   const query = queryOf(request);
   const asked = parsePictureQuery(query);
   if (!asked.ok) throw new RequestError(400, `${asked.error}.`);
-  const { found, picture } = await findFile(options.filesDir, name, asked.value);
+  const file = await findFile(options.filesDir, name, asked.value);
+  if (file === null && query.get('v') === MISSING_PICTURE.version) return sendMissing(reply);
+  if (file === null) throw new RequestError(404, 'There is no such file.');
+  const { found, picture } = file;
   const extension = path.extname(found.path).toLowerCase();
   reply.header('cache-control', query.has('v') ? YEAR : SHORT);
   reply.header('access-control-allow-origin', '*');
@@ -49,12 +55,22 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, name: stri
   return sendRendition(request, reply, found, picture, extension, options.renditions);
 }
 
+/** What stands for a picture that lies elsewhere (`images/missing-picture.ts`). It may come any day. */
+function sendMissing(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('cache-control', SHORT)
+    .header('access-control-allow-origin', '*')
+    .header('content-security-policy', SVG_POLICY)
+    .type('image/svg+xml')
+    .send(MISSING_SVG);
+}
+
 async function findFile(dir: string, name: string, asked: PictureRequest) {
   const direct = await lookUp(dir, name);
   if (direct) return { found: direct, picture: asked };
   const legacy = parseLegacyName(name);
   const found = legacy ? await lookUp(dir, legacy.name) : null;
-  if (!legacy || !found) throw new RequestError(404, 'There is no such file.');
+  if (!legacy || !found) return null;
   const { format, quality } = asked;
   return { found, picture: { ...legacy.request, format, quality } };
 }
@@ -85,8 +101,7 @@ async function sendOriginal(request: FastifyRequest, reply: FastifyReply, file: 
   }
   reply.code(statusCode).headers(headers);
   // Opened on its own, a drawing must not run its scripts as the shop.
-  if (ext.toLowerCase() === '.svg')
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox");
+  if (ext.toLowerCase() === '.svg') reply.header('content-security-policy', SVG_POLICY);
   if (statusCode === 304) return reply.send();
   reply.type(FILE_TYPES[ext.toLowerCase()] ?? 'application/octet-stream');
   return reply.send(streamFor(request, file.path, range === undefined ? undefined : rangeOf(range)));

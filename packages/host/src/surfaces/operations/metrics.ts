@@ -1,7 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../../gate/errors.ts';
+import { hostnameOf } from '../../gate/locale.ts';
 import type { Metrics } from '../../observe/metrics.ts';
+import { placesOf } from '../../shop/markets/places.ts';
+import type { Shop } from '../../shop/markets/types-shop.ts';
 
 /** Headers by which a proxy states that it forwards a request. */
 const PASSED_ON = [
@@ -21,19 +24,24 @@ export interface MetricsOptions {
   token?: string;
   /** Public origin (`https://shop.example`) of a host behind a proxy. */
   publicOrigin: string | null;
+  /** The shop's own record, as it is now: markets and languages may have hosts of their own. */
+  shop(): Shop;
 }
 
 /**
  * `GET /_host/metrics`: the host's metrics in Prometheus' text format. Not public: answered to clients on this machine without a proxy in
  * between, and to requests with `token` (`Authorization: Bearer …`).
  */
-export function serveMetrics(app: FastifyInstance, { metrics, token, publicOrigin }: MetricsOptions): void {
+export function serveMetrics(app: FastifyInstance, { metrics, token, publicOrigin, shop }: MetricsOptions): void {
   const publicHost = publicOrigin === null ? null : new URL(publicOrigin).host;
+  const isPublic = (host: string | undefined) =>
+    (publicHost !== null && host === publicHost) ||
+    placesOf(shop()).some((place) => place.host !== null && place.host === hostnameOf(host));
   app.get(
     '/_host/metrics',
     { config: { public: 'its figures are for the machine itself, or behind a token' } },
     async (request, reply) => {
-      if (!isLocal(request, publicHost) && !hasToken(request, token))
+      if (!isLocal(request, isPublic) && !hasToken(request, token))
         throw new RequestError(403, 'The figures of this shop are for its own machine, or for who has the token.');
       return reply
         .header('cache-control', 'no-store')
@@ -44,12 +52,11 @@ export function serveMetrics(app: FastifyInstance, { metrics, token, publicOrigi
 }
 
 /** By the socket's own address: one in a header is anybody's. */
-function isLocal({ raw, headers }: FastifyRequest, publicHost: string | null): boolean {
+function isLocal({ raw, headers }: FastifyRequest, isPublic: (host: string | undefined) => boolean): boolean {
   const { remoteAddress = '' } = raw.socket;
   const isLoopback = remoteAddress === '::1' || /^(?:::ffff:)?127\./i.test(remoteAddress);
-  // Who asks for the shop's public name comes through its proxy, even one that does not say so.
-  const isForPublic = publicHost !== null && headers.host === publicHost;
-  return isLoopback && !isForPublic && PASSED_ON.every((name) => headers[name] === undefined);
+  // Who asks for a public name of the shop comes through its proxy, even one that does not say so.
+  return isLoopback && !isPublic(headers.host) && PASSED_ON.every((name) => headers[name] === undefined);
 }
 
 /** Compared in the same time however much of it is right. */

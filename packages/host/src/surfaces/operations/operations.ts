@@ -17,7 +17,7 @@ function serveHealth(app: FastifyInstance): void {
 }
 
 export interface OperationsOptions {
-  host: Pick<Host, 'store' | 'now' | 'publicOrigin'>;
+  host: Pick<Host, 'store' | 'now' | 'publicOrigin' | 'shop'>;
   metrics: Metrics;
   /** Token that allows reading the metrics from any address. */
   metricsToken?: string;
@@ -42,5 +42,5 @@ export async function serveOperations(app: FastifyInstance, options: OperationsO
   });
   serveHealth(app);
   serveReady(app, readiness);
-  serveMetrics(app, { metrics, token: options.metricsToken, publicOrigin: host.publicOrigin });
+  serveMetrics(app, { metrics, token: options.metricsToken, publicOrigin: host.publicOrigin, shop: host.shop });
 }

@@ -12,6 +12,9 @@ interface Privacy {
   getTrackingConsent(): string;
   getRegion(): string;
   currentVisitorConsent(): Record<string, string>;
+  getTrackingConsentMetafield(key: string): string | undefined;
+  saleOfDataRegion(): boolean;
+  thirdPartyMarketingAllowed(): boolean;
   setTrackingConsent(consent: unknown, done?: (error?: unknown) => void): void;
 }
 
@@ -57,6 +60,8 @@ it('a choice is kept for the next page, each purpose alone, and told to the docu
   expect(told).toHaveBeenCalledExactlyOnceWith({
     analyticsAllowed: true,
     marketingAllowed: false,
+    firstPartyMarketingAllowed: false,
+    thirdPartyMarketingAllowed: false,
     preferencesAllowed: true,
     saleOfDataAllowed: false,
   });
@@ -79,4 +84,22 @@ it('a spoilt cookie is no choice; Global Privacy Control refuses the sale of dat
   expect(page(true).shouldShowBanner()).toBe(true);
   vi.stubGlobal('navigator', { globalPrivacyControl: true });
   expect(page(false).saleOfDataAllowed()).toBe(false);
+});
+
+it('notes of an app are kept with the choice; a refused sale refuses the marketing of others', () => {
+  const loaded = vi.fn();
+  document.addEventListener('shopifyCustomerPrivacyApiLoaded', loaded, { once: true });
+  page(true).setTrackingConsent({ marketing: true, sale_of_data: false, metafields: [{ key: 'banner', value: 'b1' }] });
+  expect(loaded).toHaveBeenCalledOnce();
+  page(true).setTrackingConsent({ analytics: true });
+  const next = page(true);
+  expect([next.getTrackingConsentMetafield('banner'), next.getTrackingConsentMetafield('toString')]).toEqual([
+    'b1',
+    undefined,
+  ]);
+  expect([next.marketingAllowed(), next.thirdPartyMarketingAllowed(), next.saleOfDataRegion()]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -20,14 +20,15 @@ export const CONSENT_API = `
       return {};
     }
   }
-  function chosen() {
+  function stored() {
     var pair = document.cookie.split('; ').filter(function (each) { return each.indexOf(NAME + '=') === 0; })[0];
     try {
-      return JSON.parse(decodeURIComponent(pair.slice(NAME.length + 1))).con.CMP || {};
+      return JSON.parse(decodeURIComponent(pair.slice(NAME.length + 1))).con || {};
     } catch (error) {
       return {};
     }
   }
+  function chosen() { return stored().CMP || {}; }
   function said(purpose) { return SAID[chosen()[PURPOSES[purpose]]] || ''; }
   function allowed(purpose) { var word = said(purpose); return word === 'yes' || (word === '' && !facts().asked); }
   function refusesSale() { return navigator.globalPrivacyControl === true; }
@@ -37,6 +38,8 @@ export const CONSENT_API = `
       detail: {
         analyticsAllowed: privacy.analyticsProcessingAllowed(),
         marketingAllowed: privacy.marketingAllowed(),
+        firstPartyMarketingAllowed: privacy.firstPartyMarketingAllowed(),
+        thirdPartyMarketingAllowed: privacy.thirdPartyMarketingAllowed(),
         preferencesAllowed: privacy.preferencesProcessingAllowed(),
         saleOfDataAllowed: privacy.saleOfDataAllowed()
       }
@@ -55,15 +58,24 @@ export const CONSENT_API = `
     marketingAllowed: function () { return allowed('marketing'); },
     preferencesProcessingAllowed: function () { return allowed('preferences'); },
     saleOfDataAllowed: function () { return !refusesSale() && allowed('sale_of_data'); },
+    firstPartyMarketingAllowed: function () { return allowed('marketing'); },
+    thirdPartyMarketingAllowed: function () { return allowed('marketing') && privacy.saleOfDataAllowed(); },
+    saleOfDataRegion: function () { return privacy.getRegion().slice(0, 2) === 'US'; },
     userCanBeTracked: function () { return allowed('analytics') && allowed('marketing'); },
     getTrackingConsent: function () { return !isComplete() ? '' : privacy.userCanBeTracked() ? 'yes' : 'no'; },
+    getTrackingConsentMetafield: function (key) {
+      var notes = stored().CUS || {};
+      return Object.hasOwn(notes, key) ? notes[key] : undefined;
+    },
     getRegion: function () { return facts().region || ''; },
     shouldShowBanner: function () { return facts().asked === true && !isComplete(); },
     setTrackingConsent: function (consent, done) {
       var next = chosen();
       var given = typeof consent === 'boolean' ? { analytics: consent, marketing: consent, preferences: consent } : consent || {};
       for (var purpose in PURPOSES) if (typeof given[purpose] === 'boolean') next[PURPOSES[purpose]] = given[purpose] ? '1' : '0';
-      var value = encodeURIComponent(JSON.stringify({ con: { CMP: next }, v: '2.1', region: facts().region || '' }));
+      var notes = stored().CUS || {};
+      ((typeof consent === 'object' && consent && consent.metafields) || []).forEach(function (note) { notes[note.key] = String(note.value); });
+      var value = encodeURIComponent(JSON.stringify({ con: { CMP: next, CUS: notes }, v: '2.1', region: facts().region || '' }));
       document.cookie = NAME + '=' + value + '; path=/; max-age=' + YEAR + '; samesite=lax';
       var kept = document.cookie.indexOf(NAME + '=' + value) !== -1;
       tell();
@@ -71,6 +83,10 @@ export const CONSENT_API = `
     }
   };
   privacy.shouldShowGDPRBanner = privacy.shouldShowBanner;
+  privacy.shouldShowCCPABanner = function () { return privacy.saleOfDataRegion() && said('sale_of_data') === ''; };
+  privacy.userDataCanBeSold = privacy.saleOfDataAllowed;
+  privacy.doesMerchantSupportGranularConsent = function () { return true; };
   Shopify.customerPrivacy = Shopify.trackingConsent = privacy;
+  document.dispatchEvent(new CustomEvent('shopifyCustomerPrivacyApiLoaded'));
 })();
 `.trim();

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readAppProxies } from './proxies-file.ts';
+import { readAppProxies } from './read-app-proxies.ts';
 
 let shopDir = '';
 beforeEach(async () => {
@@ -12,24 +12,35 @@ beforeEach(async () => {
 afterEach(() => rm(shopDir, { recursive: true, force: true }));
 
 async function read(value: unknown, env: NodeJS.ProcessEnv = { SECRET: 's' }, appsOrigin?: string) {
-  await mkdir(path.join(shopDir, 'apps'), { recursive: true });
-  await writeFile(path.join(shopDir, 'apps/proxies.json'), typeof value === 'string' ? value : JSON.stringify(value));
+  const text = typeof value === 'string' ? value : JSON.stringify({ name: 'Shop', appProxies: value });
+  await writeFile(path.join(shopDir, 'shop.json'), text);
   return readAppProxies({ shopDir, appsOrigin }, env);
 }
 
 const LISTS = { subpath: 'lists', url: '{apps}/lists/proxy/', secret: 'SECRET' };
 
-test('a shop without the file has none', async () => {
+test('a shop without the file, or that names none in it, has none', async () => {
+  expect(await read(undefined)).toEqual({ proxies: [], problems: [] });
+  await rm(path.join(shopDir, 'shop.json'));
   expect(await readAppProxies({ shopDir, appsOrigin: undefined }, {})).toEqual({ proxies: [], problems: [] });
 });
 
 test('a pipe is said to be none, and not waited for', async () => {
-  await mkdir(path.join(shopDir, 'apps'), { recursive: true });
-  execFileSync('mkfifo', [path.join(shopDir, 'apps/proxies.json')]);
+  execFileSync('mkfifo', [path.join(shopDir, 'shop.json')]);
   expect(await readAppProxies({ shopDir, appsOrigin: undefined }, {})).toMatchObject({
     proxies: [],
-    problems: [{ file: 'apps/proxies.json', message: expect.stringContaining('it is a pipe or a device') }],
+    problems: [{ file: 'shop.json', message: expect.stringContaining('it is a pipe or a device') }],
   });
+});
+
+test('says where proxies are named now, for a folder of an earlier version', async () => {
+  await mkdir(path.join(shopDir, 'apps'));
+  await writeFile(path.join(shopDir, 'apps/proxies.json'), JSON.stringify([LISTS]));
+  const { proxies, problems } = await read([LISTS], { SECRET: 's' }, 'http://apps.test');
+  expect(proxies).toHaveLength(1);
+  expect(problems).toEqual([
+    { file: 'apps/proxies.json', line: null, message: expect.stringContaining('"appProxies" in shop.json') },
+  ]);
 });
 
 test('names path, address and secret of each', async () => {

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import type { Host } from '../../gate/host.ts';
 import { readRegularFile } from '../../regular-file.ts';
+import { AppProxyFormat } from '../../shop/import/formats.ts';
 import { atApps } from '../../theme/at-apps.ts';
 import { issueText } from '../../theme/formats.ts';
 import { parseJson } from '../../theme/json.ts';
 import { type Problem, unreadable } from '../../theme/problem.ts';
 
-/** The app proxies of a shop, in its folder. */
-export const PROXIES_FILE = 'apps/proxies.json';
+/** Names the app proxies of a shop, as `appProxies`. */
+const SHOP_FILE = 'shop.json';
+/** Where they stood in an earlier version. */
+const EARLIER_FILE = 'apps/proxies.json';
 
 /** A path of the shop behind which an app answers. */
 export interface AppProxy {
@@ -27,18 +29,8 @@ export interface WithProxies {
   proxies: readonly AppProxy[];
 }
 
-const Entry = z.object({
-  /** As the platform allows them. */
-  prefix: z.enum(['apps', 'a', 'community', 'tools']).default('apps'),
-  subpath: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,29}$/i),
-  /** `https://…` or `{apps}/…`. */
-  url: z.string().trim().min(1),
-  /** Name of the environment variable that holds the secret. */
-  secret: z.string().regex(/^[A-Z][A-Z0-9_]*$/),
-});
-
 /**
- * Reads the proxies of a shop folder. Proxies that need `{apps}` without a known address of the apps, or whose secret is not in the
+ * Reads the proxies that the `shop.json` of a shop folder names. Proxies that need `{apps}` without a known address of the apps, or whose secret is not in the
  * environment, are skipped; invalid entries are skipped and reported.
  */
 export async function readAppProxies(
@@ -46,31 +38,36 @@ export async function readAppProxies(
   env: NodeJS.ProcessEnv,
 ): Promise<{ proxies: AppProxy[]; problems: Problem[] }> {
   const problems: Problem[] = [];
-  const problem = (message: string) => problems.push({ file: PROXIES_FILE, line: null, message });
-  const file = path.join(shopDir, PROXIES_FILE);
+  const problem = (message: string) => problems.push({ file: SHOP_FILE, line: null, message });
+  if (existsSync(path.join(shopDir, EARLIER_FILE))) {
+    const message = 'is not read: app proxies are named as "appProxies" in shop.json';
+    problems.push({ file: EARLIER_FILE, line: null, message });
+  }
+  const file = path.join(shopDir, SHOP_FILE);
   if (!existsSync(file)) return { proxies: [], problems };
   const text = await readRegularFile(file).catch((error: unknown) => {
-    problems.push(unreadable(PROXIES_FILE, error));
+    problems.push(unreadable(SHOP_FILE, error));
     return null;
   });
   if (text === null) return { proxies: [], problems };
-  const parsed = parseJson(text, PROXIES_FILE);
-  if (!parsed.ok) return { proxies: [], problems: [parsed.error] };
-  if (!Array.isArray(parsed.value)) problem('is not a list of app proxies');
+  const parsed = parseJson(text, SHOP_FILE);
+  if (!parsed.ok) return { proxies: [], problems: [...problems, parsed.error] };
+  const { appProxies: entries = [] } = Object(parsed.value);
+  if (!Array.isArray(entries)) problem('"appProxies" is not a list');
   const proxies: AppProxy[] = [];
-  for (const [index, entry] of (Array.isArray(parsed.value) ? parsed.value : []).entries()) {
-    const read = Entry.safeParse(entry);
+  for (const [index, entry] of (Array.isArray(entries) ? entries : []).entries()) {
+    const read = AppProxyFormat.safeParse(entry);
     if (!read.success) {
-      problem(`entry ${index + 1}: ${issueText(read.error)}`);
+      problem(`appProxies, entry ${index + 1}: ${issueText(read.error)}`);
       continue;
     }
     const { prefix, subpath, secret } = read.data;
     const url = atApps(read.data.url, appsOrigin);
     if (url === '') continue;
     if (!/^https?:\/\//.test(url) || !URL.canParse(url))
-      problem(`entry ${index + 1}: "${url}" is no address of an app`);
+      problem(`appProxies, entry ${index + 1}: "${url}" is no address of an app`);
     else if (!env[secret])
-      problem(`entry ${index + 1}: the environment has no ${secret}, the secret shared with the app`);
+      problem(`appProxies, entry ${index + 1}: the environment has no ${secret}, the secret shared with the app`);
     else proxies.push({ path: `/${prefix}/${subpath}`, url: url.replace(/\/+$/, ''), secret: env[secret] });
   }
   return { proxies, problems };

@@ -1,0 +1,15 @@
+import { missingFont } from '../liquid/fonts.ts';
+import type { Theme } from '../theme/load.ts';
+
+/** Sentences on the fonts of the theme's settings that are shown in their fallback, each once. */
+export function missingFonts({ config }: Pick<Theme, 'config'>): string[] {
+  const chosen = config.definitions
+    .filter(({ type }) => type === 'font_picker')
+    .map(({ id, default: usual }) => (id === undefined ? undefined : config.values[id]) ?? usual);
+  return [...new Set(chosen)].flatMap((handle) => {
+    const name = typeof handle === 'string' ? missingFont(handle) : undefined;
+    return name === undefined
+      ? []
+      : [`The font ${handle} is shown in its fallback. Where it is openly licensed, "npm install ${name}" shows it.`];
+  });
+}
