@@ -26,6 +26,11 @@ describe('what the host answers of two shops', () => {
     expect(unexplained.map(({ object, name }) => `${object}.${name}`)).toEqual([]);
   });
 
+  test('every documented global variable answers', () => {
+    const silent = fidelityOf(read).globals.filter((global) => !global.answers);
+    expect(silent.map(({ member }) => member.name)).toEqual([]);
+  });
+
   test('has the documented types', () => expect(otherTypes(objects, read)).toEqual([]));
 
   test('no reason is left of what is filled now', () => {

@@ -1,4 +1,4 @@
-import { standardFilters } from '@vitrine/liquid';
+import { createLiquid, standardFilters } from '@vitrine/liquid';
 import { filters } from '../../packages/host/src/liquid/filters/table.ts';
 import { tags } from '../../packages/host/src/liquid/tags/table.ts';
 import { languageTags } from '../../packages/liquid/src/tags/table.ts';
@@ -16,6 +16,21 @@ const names = (documented: readonly string[], isKnown: (name: string) => boolean
 export const filterNames = (documented: readonly string[]): Names =>
   names(documented, (name) => Object.hasOwn(filters, name) || Object.hasOwn(standardFilters, name), FILTERS);
 
-/** Which of the documented tags the host has; `else` and others that are parts of a tag are listed with it. */
+/** Tags that are read as parts of others or by the reader itself: a template with each, which prints `ok`. */
+const PARTS: Readonly<Record<string, string>> = {
+  else: '{% if false %}{% else %}ok{% endif %}',
+  liquid: '{% liquid echo "ok" %}',
+};
+
+function printsOk(source: string): boolean {
+  const liquid = createLiquid<null>();
+  return liquid.render(liquid.parse(source, 'tag'), { host: null }) === 'ok';
+}
+
+/** Which of the documented tags the host has. */
 export const tagNames = (documented: readonly string[]): Names =>
-  names(documented, (name) => Object.hasOwn(tags, name) || languageTags.has(name), TAGS);
+  names(
+    documented,
+    (name) => Object.hasOwn(tags, name) || languageTags.has(name) || (name in PARTS && printsOk(PARTS[name] ?? '')),
+    TAGS,
+  );

@@ -56,7 +56,7 @@ export function fidelityPage({ answers, globals, filters, tags }: Fidelity): str
       own.every(({ state }) => state === 'absent') ? [[...none, name], some] : [none, [...some, [name, own]]],
     [[], []],
   );
-  const silent = globals.filter((global) => !global.answers).map(({ member }) => code(member.name));
+  const silent = globals.filter((global) => !global.answers);
   const types = Object.entries(OTHER_TYPES).map(([name, reason]) => `| ${code(name)} | ${reason} |`);
   return `${[
     '# What the host answers of what the platform documents',
@@ -72,7 +72,7 @@ export function fidelityPage({ answers, globals, filters, tags }: Fidelity): str
     `| constant | ${count('constant')} |`,
     `| absent | ${count('absent')} |`,
     '',
-    `${globals.length - silent.length} of ${globals.length} documented global variables answer${silent.length > 0 ? `; ${silent.join(', ')} does not` : ''}.`,
+    `${globals.length - silent.length} of ${globals.length} documented global variables answer${silent.length > 0 ? `, not ${silent.map(({ member }) => code(member.name)).join(', ')}` : ''}.`,
     '',
     '## Objects that no shop has here',
     '',

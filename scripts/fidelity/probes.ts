@@ -1,7 +1,7 @@
 import type { Documented, Property } from './documented.ts';
 
 /** How many objects of a kind are looked at, and how many of a list. */
-const OF_A_KIND = 14;
+const OF_A_KIND = 5;
 const OF_A_LIST = 3;
 
 /** An object of a page, by the path to it. */

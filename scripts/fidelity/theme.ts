@@ -25,7 +25,12 @@ const objectsOf = (globals: readonly Property[], objects: Documented): Found[] =
 
 /** The Liquid that reads what a visit asks for, inside a form, loops and pages of a list. */
 export function probeOf(visit: Visit, objects: Documented, globals: readonly Property[]): string {
-  const values = globals.map((member) => `global.${member.name}\t${probe(member.name, member, objects)}\n`).join('');
+  // A variable of any type is there where it is not nil.
+  const read = (member: Property) =>
+    member.type === 'untyped'
+      ? `{% if ${member.name} == nil %}nil{% else %}object{% endif %}`
+      : probe(member.name, member, objects);
+  const values = globals.map((member) => `global.${member.name}\t${read(member)}\n`).join('');
   const body = values + probes(objects, [...visit.paths.map(found), ...objectsOf(globals, objects)]);
   const looped = visit.paths.includes('forloop')
     ? `{% for outer in (1..2) %}{% for inner in (1..2) %}{% tablerow cell in (1..2) %}\n${body}{% endtablerow %}{% endfor %}{% endfor %}`
