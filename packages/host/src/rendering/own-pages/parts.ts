@@ -44,7 +44,7 @@ export const PAGER =
 
 /** Additions to the style of the checkout. */
 const MORE =
-  '.part{margin-top:3rem;padding-top:2rem;border-top:1px solid var(--hair)}.lines li{overflow-wrap:anywhere}details>summary{min-height:44px;display:flex;align-items:center;cursor:pointer;text-decoration:underline;text-underline-offset:.2em}.page .main{grid-column:1/-1}.facts{margin-top:2rem}h1{overflow-wrap:anywhere}.link{text-align:left}@media(min-width:40em){.brandbar{padding-inline:max(1.25rem,calc(50vw - 17.5rem))}.page .column{margin-inline:auto}.actions{flex-direction:row;justify-content:flex-start}.button{width:auto}}';
+  'address{font-style:normal}.part{margin-top:3rem;padding-top:2rem;border-top:1px solid var(--hair)}.lines li{overflow-wrap:anywhere}details>summary{min-height:44px;display:flex;align-items:center;cursor:pointer;text-decoration:underline;text-underline-offset:.2em}.page .main{grid-column:1/-1}.facts{margin-top:2rem}h1{overflow-wrap:anywhere}.link{text-align:left}@media(min-width:40em){.brandbar{padding-inline:max(1.25rem,calc(50vw - 17.5rem))}.page .column{margin-inline:auto}.actions{flex-direction:row;justify-content:flex-start}.button{width:auto}}';
 
 /** The layout of pages that stand outside the theme, in the style of the checkout; it has no script. */
 export const ownLayout = (t: OwnTexts): string => `<!doctype html>
