@@ -15,8 +15,14 @@ import {
 /** Names of drops that say nothing of what they are. */
 const UNNAMED = new Set(['', 'settings', 'list']);
 
+/** A time of the host is documented as the text it prints. */
+const isText = (value: unknown): value is Drop => value instanceof Drop && value.kind === 'time';
+
 export const hostReader: HostReader = {
-  member: (owner, name) => readMember(owner, name),
+  member(owner, name) {
+    const member = readMember(owner, name);
+    return isText(member) ? member.print() : member;
+  },
   items: (value) => (Array.isArray(value) ? value : value instanceof ListDrop ? value.slice() : undefined),
   entries(value) {
     if (value instanceof Drop) return value.entries();
