@@ -16,7 +16,7 @@ export interface AppliedDiscounts {
 }
 
 /** Sets of discounts that are priced for one cart at most; the first are those with what takes most off by itself. */
-const MAX_SETS = 2000;
+const MAX_SETS = 500;
 
 function applicationOf(discount: Discount): DiscountApplication {
   const { rule } = discount;

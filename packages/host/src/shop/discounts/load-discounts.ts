@@ -4,6 +4,7 @@ import { oneOf } from '../../store/one-of.ts';
 import type { Database } from '../../store/schema.ts';
 import { presentAmount } from '../markets/markets.ts';
 import type { Market } from '../markets/types-shop.ts';
+import type { DiscountApplication } from '../orders/types-commerce.ts';
 import type { Id } from '../types.ts';
 import { type Discount, type DiscountRule, isRunning, type Selection } from './discount.ts';
 
@@ -61,6 +62,12 @@ export async function discountsFor(
   return found;
 }
 
+/** Whether the shop has a discount that applies by itself, running or not. */
+export async function hasAutomaticDiscounts(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('discounts').where('code', 'is', null).select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How many of these codes there are, whether they may be used or not. */
 export async function countKnownCodes(db: Db, codes: readonly string[]): Promise<number> {
   const rows = await db.selectFrom('discounts').where('code', 'in', oneOf(codes)).select('id').execute();
@@ -74,11 +81,18 @@ async function isForBuyer(db: Db, { code, title, rule }: Discount, buyer: Buyer)
     const tags = row ? fromJson<string[]>(row.tags) : [];
     if (!rule.customerTags.some((tag) => tags.includes(tag))) return false;
   }
-  return !rule.oncePerCustomer || !(await hasUsed(db, code ?? title, buyer));
+  return (
+    !rule.oncePerCustomer ||
+    !(await hasUsed(db, { type: code === null ? 'automatic' : 'discount_code', title: code ?? title }, buyer))
+  );
 }
 
 /** Whether an order of this customer, or with this address, has a discount of this name. */
-async function hasUsed(db: Db, name: string, { customerId, email }: Buyer): Promise<boolean> {
+async function hasUsed(
+  db: Db,
+  discount: Pick<DiscountApplication, 'type' | 'title'>,
+  { customerId, email }: Buyer,
+): Promise<boolean> {
   if (customerId === null && email === '') return false;
   const orders = await db
     .selectFrom('orders')
@@ -86,7 +100,9 @@ async function hasUsed(db: Db, name: string, { customerId, email }: Buyer): Prom
     .select('discount_applications')
     .execute();
   return orders.some((order) =>
-    fromJson<{ title: string }[]>(order.discount_applications).some(({ title }) => title === name),
+    fromJson<DiscountApplication[]>(order.discount_applications).some(
+      ({ type, title }) => type === discount.type && title === discount.title,
+    ),
   );
 }
 

@@ -9,6 +9,7 @@ import { jsonType, wantsJson } from '../../http/negotiation.ts';
 import { cartErrorBody } from '../../shop/cart/error-body.ts';
 import type { CartError } from '../../shop/cart/errors.ts';
 import { priceCart } from '../../shop/cart/price-cart.ts';
+import { hasAutomaticDiscounts } from '../../shop/discounts/load-discounts.ts';
 import type { Cart, PricedCart } from '../../shop/orders/types-commerce.ts';
 import { cartJson } from './cart-json.ts';
 import { bundledSections, renderBundled } from './sections.ts';
@@ -48,15 +49,16 @@ export async function changeCart(host: Host, request: FastifyRequest, reply: Fas
     if (http === 429) reply.header('retry-after', '60');
     return reply.code(http).send(JSON.stringify(body));
   }
-  const priced = await priceCart(host.store, cart && answeredPart(cart, added), buyerOf(host, request));
+  const part = cart && (await answeredPart(host, cart, added));
+  const priced = await priceCart(host.store, part, buyerOf(host, request));
   const body = answer(host, request, priced, added);
   const sections = bundled ? await renderBundled(host, request, bundled, cart?.token ?? null) : undefined;
   return reply.send(JSON.stringify(sections ? { ...body, sections } : body));
 }
 
-/** After an add only its own lines are looked up, unless a discount of the whole cart has a share in them. */
-function answeredPart(cart: Cart, added: CartChange['added']): Cart {
-  if (!added || cart.discountCodes.length > 0) return cart;
+/** After an add only its own lines are looked up, unless a discount may reckon them together with the others. */
+async function answeredPart(host: Host, cart: Cart, added: CartChange['added']): Promise<Cart> {
+  if (!added || cart.discountCodes.length > 0 || (await hasAutomaticDiscounts(host.store.db))) return cart;
   return { ...cart, lines: cart.lines.filter((line) => added.keys.includes(line.key)) };
 }
 

@@ -82,3 +82,19 @@ test("a line's own discount is in the cart, at the checkout, in the order and it
   expect(mail).toContain('Slip week');
   expect(mail).toContain('360.00');
 });
+
+test('an added line is answered with its share of a discount that applies by itself', async () => {
+  const own = await openTestShop({ shop: { discounts: [{ title: 'Thirty off', type: 'fixed_amount', value: 3000 }] } });
+  try {
+    const visitor = own.visitor();
+    await visitor.json('/cart/add.js', { id: ids['SLIP-INK-S'], quantity: 2 });
+    const added = (await visitor.json('/cart/add.js', { id: ids.BELT, quantity: 1 })).json();
+    const { items } = JSON.parse((await visitor.get('/cart.js')).body);
+    const line = items.find((item: { id: number }) => item.id === ids.BELT);
+    // 3000 over 48 000 and 9000.
+    expect(line.total_discount).toBe(474);
+    expect(added).toMatchObject({ total_discount: 474, discounts: [{ title: 'Thirty off', amount: 474 }] });
+  } finally {
+    await own.close();
+  }
+});
