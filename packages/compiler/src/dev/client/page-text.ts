@@ -11,8 +11,8 @@ export interface PageText {
 
 const SECTION = '[id^="shopify-section-"]';
 const STRINGS = '#vitrine-strings';
-/** Metadata for search engines and other sites. */
-const ABOUT = 'title, meta, link[rel="canonical"], script[type="application/ld+json"]';
+/** Metadata for search engines and other sites, and what the platform says of the page to scripts that count it. */
+const ABOUT = 'title, meta, link[rel="canonical"], script[type="application/ld+json"], #shopify-bootstrap';
 
 /** @param html The page. Its scripts are not run. */
 export function readPage(html: string): PageText {
