@@ -47,7 +47,7 @@ export function packedManifest(text: string): string {
     {
       ...rest,
       exports: exportsOf(exports),
-      files: ['dist/**/*.js', 'dist/**/*.d.ts', ...files],
+      files: ['dist/**/*.js', 'dist/**/*.d.ts', 'dist/**/*.graphql', ...files],
       ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([name, path]) => [name, built(path)])) }),
       ...(Array.isArray(sideEffects) && { sideEffects: sideEffects.map((path) => built(String(path))) }),
     },
@@ -101,8 +101,8 @@ function stage(name: string, compiled: string): string {
     const text = readFileSync(join(to, file), 'utf8');
     writeFileSync(join(to, file), builtImports(text));
   }
-  // Declarations that are written by hand are no output of the compiler.
-  for (const file of globSync('src/**/*.d.ts', { cwd: from }))
+  // Declarations that are written by hand, and schemas, are no output of the compiler.
+  for (const file of globSync('src/**/*.{d.ts,graphql}', { cwd: from }))
     cpSync(join(from, file), join(to, file.replace(/^src/, 'dist')));
   const manifest = readFileSync(join(from, 'package.json'), 'utf8');
   writeFileSync(join(to, 'package.json'), packedManifest(manifest));

@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Why this route answers although the shop is closed. Without it, a closed shop answers with its password page. */
     public?: string;
+    /** Pages of other sites may post here: the answer depends on no cookie, and changes nothing of the visitor's. */
+    crossOrigin?: boolean;
     /** This GET changes something: not ahead of time, and only from the links named. */
     changes?: LinkChange;
   }
@@ -72,7 +74,7 @@ export async function installGate(
   await app.register(cookie);
   app.addHook('onRequest', (request, reply, next) => {
     refuseUnknownHost(request.raw);
-    refuseCrossSite(request, host.publicOrigin);
+    if (request.routeOptions.config.crossOrigin !== true) refuseCrossSite(request, host.publicOrigin);
     // RFC 9112 §6.1: the end of such a body cannot be found, so nothing after it can be trusted.
     if (request.raw.httpVersion === '1.0' && request.headers['transfer-encoding'] !== undefined)
       reply.header('connection', 'close');

@@ -57,6 +57,7 @@ import { servePassword } from '../surfaces/password/password.ts';
 import { servePlatformScripts } from '../surfaces/platform-scripts/platform-scripts.ts';
 import { serveRecommendations } from '../surfaces/recommendations/recommendations.ts';
 import { serveSearch } from '../surfaces/search/search.ts';
+import { serveStorefrontApi } from '../surfaces/storefront-api/routes.ts';
 import type { LiveTheme } from '../theme/watch.ts';
 import { createAfterwards } from './afterwards.ts';
 import { createShopJobs } from './shop-jobs.ts';
@@ -253,6 +254,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(serveSearch, host);
   await app.register(serveFiles, { filesDir: options.filesDir, renditions });
   await app.register(serveAssets, { theme, madeAsset, texts, version: cache.version, encoded, dev });
+  await app.register(serveStorefrontApi, host);
   await app.register(serveFonts);
   await app.register(servePlatformScripts, host);
   await app.register(serveStorefront, host);

@@ -15,6 +15,7 @@ export interface OpenCart {
   id: number;
   token: string;
   customerId: Id | null;
+  updatedAt?: string;
   note: string | null;
   attributes: Record<string, string>;
   discountCodes: string[];
@@ -26,6 +27,7 @@ function open(row: CartRow, token: string, lines: OpenCart['lines']): OpenCart {
     id: row.id,
     token,
     customerId: row.customer_id,
+    updatedAt: row.updated_at,
     note: row.note,
     attributes: row.attributes === '{}' ? {} : fromJson<Record<string, string>>(row.attributes),
     discountCodes: row.discount_codes === '[]' ? [] : fromJson<string[]>(row.discount_codes),
@@ -105,6 +107,7 @@ export function publicCart(cart: OpenCart): Cart {
   return {
     token: cart.token,
     customerId: cart.customerId,
+    updatedAt: cart.updatedAt,
     note: cart.note,
     attributes: Object.fromEntries(Object.entries(cart.attributes).filter(([name]) => !name.startsWith('__'))),
     discountCodes: cart.discountCodes,

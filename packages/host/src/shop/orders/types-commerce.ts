@@ -22,6 +22,8 @@ export interface Cart {
   token: string;
   /** The customer whose cart it is. */
   customerId?: Id | null;
+  /** When it was last changed, ISO 8601. */
+  updatedAt?: string;
   note: string | null;
   attributes: Record<string, string>;
   discountCodes: string[];
