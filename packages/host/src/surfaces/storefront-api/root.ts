@@ -142,7 +142,7 @@ export function rootOf(
   reply: FastifyReply,
   limits: AccountLimits,
   guess: (codes: readonly string[], token: string) => Promise<void>,
-) {
+): Record<string, unknown> {
   const { store } = shopper.host;
   return {
     shop: () => shopAnswer(shopper),
