@@ -7,9 +7,11 @@ export function missingFonts({ config }: Pick<Theme, 'config'>): string[] {
     .filter(({ type }) => type === 'font_picker')
     .map(({ id, default: usual }) => (id === undefined ? undefined : config.values[id]) ?? usual);
   return [...new Set(chosen)].flatMap((handle) => {
-    const name = typeof handle === 'string' ? missingFont(handle) : undefined;
-    return name === undefined
-      ? []
-      : [`The font ${handle} is shown in its fallback. Where it is openly licensed, "npm install ${name}" shows it.`];
+    const missing = typeof handle === 'string' ? missingFont(handle) : undefined;
+    if (!missing) return [];
+    const remedy = missing.package
+      ? `Where it is openly licensed, "npm install ${missing.package}" shows it.`
+      : 'It is licensed to the platform, which shows it.';
+    return [`The font ${handle} is shown as ${missing.fallback}. ${remedy}`];
   });
 }

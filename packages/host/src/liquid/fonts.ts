@@ -1,5 +1,6 @@
 import { Drop } from '@vitrine/liquid';
 import { installedFont, packageOf } from '../theme/installed-fonts.ts';
+import { licensedFallback } from '../theme/licensed-fonts.ts';
 
 /** A family of the font picker. */
 interface FontFamily {
@@ -126,28 +127,42 @@ function familyOf(key: string): FontFamily | undefined {
   return Object.hasOwn(FAMILIES, key) ? FAMILIES[key] : (installedFont(key) ?? undefined);
 }
 
-/** The package that shows a font in its own letters, where it is not installed; undefined where nothing is missing. */
-export function missingFont(handle: string): string | undefined {
+/** Why a font is shown in other letters than its own. */
+export interface MissingFont {
+  fallback: FontFamily['fallback'];
+  /** The package that shows it; undefined where the family is licensed to the platform alone. */
+  package?: string;
+}
+
+/** What a font is shown in, where its family is not installed; undefined where nothing is missing. */
+export function missingFont(handle: string): MissingFont | undefined {
   const key = /^([a-z0-9_]+)_[nio]\d$/.exec(handle)?.[1];
-  return key === undefined || familyOf(key) ? undefined : packageOf(key);
+  if (key === undefined || familyOf(key)) return undefined;
+  const fallback = licensedFallback(key);
+  return fallback ? { fallback } : { fallback: 'sans-serif', package: packageOf(key) };
 }
 
 /** A font by the picker's handle (`garamond_n4`: family, style, weight in hundreds); null if it is none. */
 export function fontByHandle(handle: string): Drop | null {
   const [, key, style, weight] = /^([a-z0-9_]+)_([nio])(\d)$/.exec(handle) ?? [];
   if (key === undefined) return null;
-  const family = familyOf(key);
-  const name = key.replace(
-    /(^|_)([a-z0-9])/g,
-    (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase(),
-  );
   return new FontDrop({
     key,
-    family: family ?? system(name),
+    family: familyOf(key) ?? system(nameOf(key), licensedFallback(key)),
     weight: Number(weight) * 100,
     style: style === 'n' ? 'normal' : 'italic',
   });
 }
+
+/** Words of a family's name that are written in capitals. */
+const CAPITALS = ['bt', 'din', 'ff', 'ii', 'itc', 'pmn'];
+
+/** Name of a family from its handle: `itc_charter` → `ITC Charter`. */
+const nameOf = (key: string): string =>
+  key
+    .split('_')
+    .map((word) => (CAPITALS.includes(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ');
 
 /** The same family in another weight or style; undefined where it has no such cut. */
 export function otherFace(face: FontFace, change: Partial<Pick<FontFace, 'weight' | 'style'>>): FontFace | undefined {
@@ -156,10 +171,11 @@ export function otherFace(face: FontFace, change: Partial<Pick<FontFace, 'weight
   return known ? { ...face, weight, style } : undefined;
 }
 
-/** Path of a self-hosted cut's file; undefined for a family of the reader's machine. */
+/** Path of a self-hosted cut's file; undefined for a family of the reader's machine. Variable fonts come as woff2 alone. */
 export function fontPath(face: FontFace, format: 'woff2' | 'woff'): string | undefined {
-  const { version } = face.family;
-  return version === undefined ? undefined : `/cdn/fonts/${face.key}/${faceHandle(face)}.${version}.${format}`;
+  const { version, isVariable } = face.family;
+  if (version === undefined) return undefined;
+  return `/cdn/fonts/${face.key}/${faceHandle(face)}.${version}.${isVariable ? 'woff2' : format}`;
 }
 
 /**
@@ -175,7 +191,6 @@ export function fontSpecifier(path: string): string | undefined {
   const name = packageOf(key).replace('@fontsource/', '');
   const cut = style === 'i' ? 'italic' : 'normal';
   if (family.isVariable) {
-    // It comes as woff2 alone.
     return format === 'woff2' ? `@fontsource-variable/${name}/files/${name}-latin-wght-${cut}.woff2` : undefined;
   }
   return `@fontsource/${name}/files/${name}-latin-${weight}00-${cut}.${format}`;

@@ -8,6 +8,7 @@ const globals = {
   sans: fontByHandle('instrument_sans_n4'),
   arial: fontByHandle('arial_n4'),
   other: fontByHandle('nowhere_sans_n4'),
+  licensed: fontByHandle('itc_charter_i7'),
   assistant: fontByHandle('assistant_n4'),
 };
 
@@ -29,6 +30,8 @@ test.each([
   ['{{ serif | font_url }}', '//shop.test/cdn/fonts/instrument_serif/instrument_serif_n4.5.3.0.woff2'],
   ["{{ serif | font_url: 'woff' }}", '//shop.test/cdn/fonts/instrument_serif/instrument_serif_n4.5.3.0.woff'],
   ['{{ arial | font_url }}', ''],
+  ['{{ licensed.family }}, {{ licensed.fallback_families }} {{ licensed | font_face }}', 'ITC Charter, serif '],
+  ["{{ sans | font_url: 'woff' }}", '//shop.test/cdn/fonts/instrument_sans/instrument_sans_n4.5.3.0.woff2'],
   ["{{ sans | font_modify: 'weight', 'bold' | json }}", '"instrument_sans_n7"'],
   ["{{ sans | font_modify: 'weight', '+100' | json }}", '"instrument_sans_n5"'],
   ["{{ sans | font_modify: 'weight', 'bolder' | json }}", '"instrument_sans_n7"'],
@@ -72,8 +75,14 @@ test('every path has a file in a package, and nothing else has', () => {
 });
 
 test('a family that is not installed names its package', () => {
-  expect(missingFont('nowhere_sans_n4')).toBe('@fontsource/nowhere-sans');
-  expect(missingFont('muli_n4')).toBe('@fontsource/mulish');
+  expect(missingFont('nowhere_sans_n4')).toEqual({ fallback: 'sans-serif', package: '@fontsource/nowhere-sans' });
+  expect(missingFont('muli_n4')).toEqual({ fallback: 'sans-serif', package: '@fontsource/mulish' });
   for (const handle of ['assistant_n4', 'arial_n4', 'instrument_sans_n4', 'none'])
     expect(missingFont(handle)).toBeUndefined();
+});
+
+test('a family that is licensed to the platform alone names none, and falls back by its own kind', () => {
+  expect(missingFont('bodoni_poster_n9')).toEqual({ fallback: 'serif' });
+  expect(missingFont('avenir_next_n4')).toEqual({ fallback: 'sans-serif' });
+  expect(missingFont('univers_next_typewriter_n4')).toEqual({ fallback: 'monospace' });
 });
