@@ -85,11 +85,11 @@ export function parsePictureQuery(query: URLSearchParams): PictureParse {
 }
 
 const SUFFIX =
-  /^(?<stem>.+?)_(?:(?<word>pico|icon|thumb|small|compact|medium|large|grande|original|master)|(?<width>\d{1,5})?x(?<height>\d{1,5})?)(?:_crop_(?<crop>center|top|bottom|left|right))?(?:@(?<scale>[23])x)?(?<progressive>\.progressive)?(?<ext>\.[A-Za-z0-9]+)$/;
+  /^(?<stem>.+?)_(?:(?<word>pico|icon|thumb|small|compact|medium|large|grande|original|master)|(?<width>\d{1,5})?x(?<height>\d{1,5})?)(?:_crop_(?<crop>center|top|bottom|left|right))?(?:@(?<scale>[23])x)?(?<progressive>\.progressive)?(?<ext>\.[A-Za-z0-9]+)(?<jpeg>\.jpg)?$/;
 
 /**
- * Splits the older suffix off a file name: `a_400x.jpg` → `a.jpg` at 400 px wide. Null when the name has none. The
- * caller looks for a file of the full name first, because a merchant may have named a file that way.
+ * Splits the older suffix off a file name: `a_400x.jpg` → `a.jpg` at 400 px wide; `a_400x.png.jpg` → `a.png` as JPEG. Null when the name has none.
+ * The caller looks for a file of the full name first, because a merchant may have named a file that way.
  */
 export function parseLegacyName(name: string): { name: string; request: PictureRequest } | null {
   const match = SUFFIX.exec(name)?.groups;
@@ -103,7 +103,14 @@ export function parseLegacyName(name: string): { name: string; request: PictureR
   const crop = ANCHORS.find((anchor) => anchor === match.crop) ?? null;
   return {
     name: `${match.stem}${match.ext}`,
-    request: { ...PLAIN, width, height, crop, progressive: match.progressive !== undefined },
+    request: {
+      ...PLAIN,
+      width,
+      height,
+      crop,
+      format: match.jpeg === undefined ? null : 'jpeg',
+      progressive: match.progressive !== undefined,
+    },
   };
 }
 

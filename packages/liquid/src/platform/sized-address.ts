@@ -8,13 +8,19 @@ const CROPS = ['top', 'center', 'bottom', 'left', 'right'];
 
 /**
  * The address of a picture in one of the older sizes, which are part of the file name: `a_large.jpg`, `a_300x200_crop_center@2x.jpg`. Words
- * that are no size (`master`, `original`) give the original picture.
+ * that are no size (`master`, `original`) give the original picture. `format: 'jpg'` and `'pjpg'` end the name in `.jpg`: `a_300x.png.jpg`,
+ * `a_300x.progressive.png.jpg`.
  */
-export function sizedAddress(address: string, size: string, { crop, scale }: NamedArguments): string {
+export function sizedAddress(address: string, size: string, { crop, scale, format }: NamedArguments): string {
   const sides = SIDES.test(size);
   if (!sides && !Object.hasOwn(SIZE_WORDS, size)) return address;
   const anchor = CROPS.includes(toText(crop)) ? `_crop_${toText(crop)}` : '';
   const factor = Math.trunc(toNumber(scale));
   const suffix = `_${size}${anchor}${sides && (factor === 2 || factor === 3) ? `@${factor}x` : ''}`;
-  return address.replace(/(\.\w+)?(\?|$)/, `${suffix}$1$2`);
+  const name = toText(format);
+  const progressive = name === 'pjpg' ? '.progressive' : '';
+  return address.replace(/(\.\w+)?(\?|$)/, (_match, extension = '', end) => {
+    const converted = (progressive || name === 'jpg') && !/^\.jpe?g$/i.test(extension) ? '.jpg' : '';
+    return `${suffix}${progressive}${extension}${converted}${end}`;
+  });
 }

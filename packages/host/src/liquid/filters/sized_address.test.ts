@@ -15,6 +15,25 @@ test.each([
   expect(sizedAddress('//shop.test/files/a.b.jpg?v=1', size, named)).toBe(`//shop.test/files/a.b${suffix}.jpg?v=1`);
 });
 
+test.each([
+  ['a.jpg', 'pjpg', 'a_300x.progressive.jpg'],
+  ['a.jpg', 'jpg', 'a_300x.jpg'],
+  ['a.png', 'pjpg', 'a_300x.progressive.png.jpg'],
+  ['a.png', 'jpg', 'a_300x.png.jpg'],
+  ['a.png', 'webp', 'a_300x.png'],
+])('%s as %s', (name, format, expected) => {
+  const address = sizedAddress(name, '300x', { format });
+  expect(address).toBe(expected);
+  expect(parseLegacyName(address)).toMatchObject({
+    name,
+    request: {
+      width: 300,
+      progressive: format === 'pjpg',
+      format: name === 'a.png' && format !== 'webp' ? 'jpeg' : null,
+    },
+  });
+});
+
 test('the image server reads what is written', () => {
   const name = sizedAddress('a.jpg', '300x200', { crop: 'top', scale: 2 });
   expect(parseLegacyName(name)).toMatchObject({ name: 'a.jpg', request: { width: 600, height: 400, crop: 'top' } });
