@@ -47,7 +47,7 @@ const APPLICATION = {
   totalAllocatedAmount: 500,
 };
 
-/** Fills what the demo shop leaves empty: other templates, and an order with a discount and attributes. */
+/** Fills what the demo shop leaves empty: other templates, and an order with discounts, one on its shipping, and attributes. */
 export async function fillRows({ write }: Store, order: number): Promise<void> {
   const template_suffix = 'tall';
   await write(async (tx) => {
@@ -57,7 +57,7 @@ export async function fillRows({ write }: Store, order: number): Promise<void> {
     await tx.updateTable('pages').set({ template_suffix, author: 'Ada' }).execute();
     // The demo shop's own have the names of the taxonomy; an export may give an id in their place.
     await tx.updateTable('products').set({ category: 'aa-1-4' }).where('handle', '=', 'ankle-boot').execute();
-    const applications = toJson([APPLICATION]);
+    const applications = toJson([APPLICATION, { ...APPLICATION, title: 'Free post', targetType: 'shipping_line' }]);
     const changed = {
       attributes: toJson({ Gift: 'yes' }),
       discount_applications: applications,

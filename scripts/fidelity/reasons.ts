@@ -11,7 +11,6 @@ export const ABSENT_OBJECTS: Readonly<Record<string, string>> = {
   company_address: PERSONS,
   company_location: PERSONS,
   customer_payment_method: 'No payment methods are kept for later.',
-  discount: 'Deprecated; discount_application says the same and more.',
   parent_relationship: 'No line belongs to another: products are sold singly.',
   pending_payment_instruction_input: NO_WAITING,
   quantity_price_break: NO_BREAKS,
@@ -32,7 +31,6 @@ export const ABSENT_OBJECTS: Readonly<Record<string, string>> = {
 
 /** Why a property answers the same of every object, or nothing of any. Of several objects by `*.name`. */
 export const REASONS: Readonly<Record<string, string>> = {
-  '*.discounts': 'Deprecated; the discount applications say the same and more.',
   '*.media_type': 'Names the kind of the object.',
   '*.selling_plan_allocation': NO_PLANS,
   '*.selling_plan_groups': NO_PLANS,
@@ -78,7 +76,6 @@ export const REASONS: Readonly<Record<string, string>> = {
   'request.visual_preview_mode': 'The editor shows whole pages.',
   'search.default_sort_by': 'Search begins with the most relevant.',
   'shipping_method.tax_lines': 'Shipping is not taxed.',
-  'shipping_method.discount_allocations': 'What shipping costs less is in its price.',
   'shop.accepts_gift_cards': 'The checkout takes gift cards.',
   'theme.id': 'A host serves one theme.',
   'theme.role': 'A host serves one theme.',
@@ -98,7 +95,7 @@ export const OTHER_TYPES: Readonly<Record<string, string>> = {
   'article.id': 'a number, as the ids of all other objects',
   'option_with_value.value':
     'of a line of the cart and of an order the text of the value, which is what the object prints',
-  'order.discounts': 'a list, as of a cart: empty, since discount_application has replaced it',
+  'order.discounts': 'a list, as of a cart',
   'shop.id': 'a number, as the ids of all other objects',
   'shop.money_format': 'the text that the documentation shows, which names no currency object',
   'shop.money_with_currency_format': 'the text that the documentation shows, which names no currency object',

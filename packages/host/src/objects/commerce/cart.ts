@@ -3,7 +3,7 @@ import { isCartLevel } from '../../shop/discounts/line-level.ts';
 import type { PricedCart } from '../../shop/orders/types-commerce.ts';
 import { type ObjectScope, once } from '../scope.ts';
 import { currencyDrop } from '../shop/currency.ts';
-import { discountApplicationDrop } from './discount.ts';
+import { discountApplicationDrop, discountsOf } from './discount.ts';
 import { lineItemDrop } from './line-item.ts';
 
 interface Subject {
@@ -47,7 +47,7 @@ const cartDrop = defineDrop<Subject>({
     cart_level_discount_applications: cartLevelApplications,
     discount_codes: ({ priced }) =>
       (priced?.discountCodes ?? []).map(({ code, applicable }) => codeDrop(code, applicable)),
-    discounts: () => [],
+    discounts: ({ priced }) => discountsOf(priced?.applications ?? []),
   },
   json: (subject) => {
     const { scope, priced } = subject;

@@ -33,3 +33,32 @@ export const discountApplicationDrop = (row: DiscountApplication, cents: Cents =
 
 export const discountAllocationDrop = (row: DiscountAllocation, cents: Cents = asTheyAre): Drop =>
   allocationDrop({ row, cents });
+
+const DISCOUNT_TYPES = { percentage: 'PercentageDiscount', fixed_amount: 'FixedAmountDiscount' } as const;
+
+/** The older object of a discount, which some themes still print: what it takes off here, and off the whole. */
+const discountDrop = defineDrop<{ row: DiscountAllocation; cents: Cents }>({
+  kind: 'discount',
+  fields: {
+    title: ({ row }) => row.application.title,
+    code: ({ row }) => row.application.title,
+    amount: ({ row, cents }) => cents(row.amount),
+    savings: ({ row, cents }) => cents(-row.amount),
+    total_amount: ({ row, cents }) => cents(row.application.totalAllocatedAmount),
+    total_savings: ({ row, cents }) => cents(-row.application.totalAllocatedAmount),
+    type: ({ row: { application } }) =>
+      application.targetType === 'shipping_line' ? 'ShippingDiscount' : DISCOUNT_TYPES[application.valueType],
+  },
+  print: ({ row }) => row.application.title,
+});
+
+/** `line_item.discounts` */
+export const lineDiscounts = (rows: readonly DiscountAllocation[], cents: Cents = asTheyAre): Drop[] =>
+  rows.map((row) => discountDrop({ row, cents }));
+
+/** `cart.discounts`, `order.discounts` */
+export const discountsOf = (rows: readonly DiscountApplication[], cents: Cents = asTheyAre): Drop[] =>
+  lineDiscounts(
+    rows.map((application) => ({ amount: application.totalAllocatedAmount, application })),
+    cents,
+  );

@@ -8,7 +8,7 @@ import { variantObject } from '../catalogue/variant.ts';
 import { fileImage } from '../content/image.ts';
 import type { ObjectScope } from '../scope.ts';
 import { type Base, imageUrl, productUrl } from '../urls.ts';
-import { discountAllocationDrop } from './discount.ts';
+import { discountAllocationDrop, lineDiscounts } from './discount.ts';
 
 /** Address of the variant in a cart line. */
 const lineUrl = (base: Base, line: PricedLine): string =>
@@ -55,7 +55,7 @@ export const lineItemDrop: (subject: Subject) => Drop = defineDrop<Subject>({
     discount_allocations: ({ line }) => line.allocations.map((row) => discountAllocationDrop(row)),
     line_level_discount_allocations: ({ line }) =>
       line.allocations.filter(isLineLevel).map((row) => discountAllocationDrop(row)),
-    discounts: () => [],
+    discounts: ({ line }) => lineDiscounts(line.allocations),
     sku: ({ line }) => line.variant.sku,
     vendor: ({ line }) => line.product.vendor,
     grams: ({ line }) => line.variant.grams,

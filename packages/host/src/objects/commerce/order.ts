@@ -18,7 +18,7 @@ import { centsIn } from '../shop/money.ts';
 import { timeObject } from '../times.ts';
 import { productUrl } from '../urls.ts';
 import { addressDrop } from './address.ts';
-import { discountAllocationDrop, discountApplicationDrop } from './discount.ts';
+import { discountAllocationDrop, discountApplicationDrop, discountsOf, lineDiscounts } from './discount.ts';
 
 interface Subject {
   scope: ObjectScope;
@@ -31,6 +31,12 @@ const words = (status: string) => status.charAt(0).toUpperCase() + status.slice(
 /** The same in the visitor's language. */
 const label = ({ translate }: ObjectScope, kind: string, status: string) =>
   translate(`shopify.orders.${kind}.${status}`, {});
+
+/** Minor units of an order as the money filters take them. */
+const inCurrency =
+  ({ scope, order }: Subject) =>
+  (cents: number) =>
+    centsIn(scope, cents, order.currency);
 
 const taxLine = defineDrop<Subject & { row: TaxLine }>({
   kind: 'tax_line',
@@ -97,11 +103,9 @@ const orderLineDrop: (subject: Subject & { line: OrderLine }) => Drop = defineDr
     final_line_price: ({ scope, order, line }) => centsIn(scope, finalLinePrice(line), order.currency),
     total_discount: ({ scope, order, line }) => centsIn(scope, line.totalDiscount, order.currency),
     discount_allocations: ({ scope, order, line }) =>
-      line.allocations.map((row) => discountAllocationDrop(row, (cents) => centsIn(scope, cents, order.currency))),
+      line.allocations.map((row) => discountAllocationDrop(row, inCurrency({ scope, order }))),
     line_level_discount_allocations: ({ scope, order, line }) =>
-      line.allocations
-        .filter(isLineLevel)
-        .map((row) => discountAllocationDrop(row, (cents) => centsIn(scope, cents, order.currency))),
+      line.allocations.filter(isLineLevel).map((row) => discountAllocationDrop(row, inCurrency({ scope, order }))),
     line_level_total_discount: ({ scope, order, line }) =>
       centsIn(scope, lineLevelDiscount(line.allocations), order.currency),
     sku: ({ line }) => line.sku,
@@ -122,7 +126,7 @@ const orderLineDrop: (subject: Subject & { line: OrderLine }) => Drop = defineDr
       return row ? fulfillmentDrop({ ...subject, row }) : null;
     },
     fulfillment_service: () => 'manual',
-    discounts: () => [],
+    discounts: ({ scope, order, line }) => lineDiscounts(line.allocations, inCurrency({ scope, order })),
     instructions: () => null,
     item_components: () => [],
     parent_relationship: () => null,
@@ -178,15 +182,19 @@ const shippingMethod = defineDrop<Subject & { row: ShippingRate }>({
     original_price: ({ scope, order, row }) => centsIn(scope, row.price, order.currency),
     price_with_discounts: ({ scope, order }) => centsIn(scope, order.shippingPrice, order.currency),
     tax_lines: () => [],
-    discount_allocations: () => [],
+    discount_allocations: ({ scope, order, row }) =>
+      order.applications
+        .filter(({ targetType }) => targetType === 'shipping_line')
+        .map((application) => ({ amount: row.price - order.shippingPrice, application }))
+        .map((allocation) => discountAllocationDrop(allocation, inCurrency({ scope, order }))),
   },
 });
 
 const url = ({ scope, order }: Subject) => `${scope.rootUrl}account/orders/${order.id}`;
 const lines = (subject: Subject) => subject.order.lines.map((line) => orderLineDrop({ ...subject, line }));
 
-const applicationsOf = ({ scope, order }: Subject, rows: Order['applications']) =>
-  rows.map((row) => discountApplicationDrop(row, (cents) => centsIn(scope, cents, order.currency)));
+const applicationsOf = (subject: Subject, rows: Order['applications']) =>
+  rows.map((row) => discountApplicationDrop(row, inCurrency(subject)));
 
 const orderDrop = defineDrop<Subject>({
   kind: 'order',
@@ -237,7 +245,7 @@ const orderDrop = defineDrop<Subject>({
     discount_applications: (subject) => applicationsOf(subject, subject.order.applications),
     cart_level_discount_applications: (subject) =>
       applicationsOf(subject, subject.order.applications.filter(isCartLevel)),
-    discounts: () => [],
+    discounts: (subject) => discountsOf(subject.order.applications, inCurrency(subject)),
     shipping_address: ({ scope, order }) =>
       order.shippingAddress ? addressDrop({ scope, address: order.shippingAddress }) : null,
     billing_address: ({ scope, order }) => {
