@@ -31,15 +31,18 @@ export function folderHash(folder: string): string {
   return hash.digest('hex');
 }
 
-/** A hash over everything the theme is built from. */
-export function themeSources(): string {
+/** A hash over files and folders, by path from the project's root. */
+export function sourcesHash(paths: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const path of SOURCES) {
+  for (const path of paths) {
     const whole = join(root, path);
     hash.update(path.endsWith('.json') ? readFileSync(whole) : folderHash(whole));
   }
   return hash.digest('hex');
 }
+
+/** A hash over everything the theme is built from. */
+export const themeSources = (): string => sourcesHash(SOURCES);
 
 /**
  * Whether `dist/theme` was built from the sources of now, and nobody has written to it since: a watching build writes there too, and

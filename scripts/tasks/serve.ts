@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type DevServer, startDevServer } from '../../packages/compiler/src/dev/dev-server.ts';
 import { type RunningApps, startApps } from '../apps.ts';
+import { ensureEditor } from '../build-editor.ts';
 import { ensureTheme } from '../build-theme.ts';
 import { root, runNodeTogether, shopDir, themeDir } from '../project.ts';
 import { isThemeCurrent } from '../theme-stamp.ts';
@@ -45,10 +46,11 @@ function themeNamed(args: string[]): string | undefined {
 /** `npm start`: serves the demo shop, with its own theme, built where it is out of date, or with another that `--theme` names. */
 export async function start(args: string[]): Promise<number> {
   const other = themeNamed(args);
+  // A shop without its editor still sells: `/editor` says then what is missing.
+  const [built] = await Promise.all([other === undefined ? ensureTheme() : 0, ensureEditor()]);
+  if (built !== 0) return built;
   // npm runs this in the project's folder, and says where it was called.
-  if (other !== undefined) return serve([...args, '--theme', resolve(process.env.INIT_CWD ?? '', other)]);
-  const built = await ensureTheme();
-  return built === 0 ? serve(args) : built;
+  return serve(other === undefined ? args : [...args, '--theme', resolve(process.env.INIT_CWD ?? '', other)]);
 }
 
 /** `npm run dev`: serves the demo shop with its theme as it is in the sources, and shows changes in the open pages. */
@@ -61,6 +63,7 @@ export async function dev(args: string[]): Promise<number> {
   });
   if (server === undefined) return 1;
   try {
+    await ensureEditor();
     return await serve(args, server);
   } finally {
     await server.stop();

@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { ensureEditor } from '../build-editor.ts';
 import { ensureTheme } from '../build-theme.ts';
 import { rulesShown } from '../coverage/rules-shown.ts';
 import { BROKEN, type Count, resultsDir, sentence, sum } from '../testing/count.ts';
@@ -10,10 +11,10 @@ import { unit } from '../testing/unit.ts';
 import { changed } from './changed.ts';
 import { staticChecks } from './check.ts';
 
-/** The tests need the theme as it is now. */
+/** The tests need the theme and its editor as they are now. */
 async function afterBuild(run: () => Promise<Count[]>): Promise<Count[]> {
-  const built = await ensureTheme();
-  return [...(built === 0 ? [] : [BROKEN]), ...(await run())];
+  const built = await Promise.all([ensureTheme(), ensureEditor()]);
+  return [...built.filter((code) => code !== 0).map(() => BROKEN), ...(await run())];
 }
 
 /** All tests, one part after the other: each takes all processors. */

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { THEME_SETTINGS } from '../model/types.ts';
+import { useText } from '../texts/texts.ts';
+import { AddDialog } from './AddDialog.tsx';
+import { useEditor, useEditorState } from './editor-context.ts';
+import { HistoryDialog } from './HistoryDialog.tsx';
+import { NodeSettings } from './NodeSettings.tsx';
+import { Notices } from './Notices.tsx';
+import { Preview } from './Preview.tsx';
+import { TextsPanel } from './TextsPanel.tsx';
+import { ThemeProblems } from './ThemeProblems.tsx';
+import { ThemeSettings } from './ThemeSettings.tsx';
+import { TopBar } from './TopBar.tsx';
+import { SectionTree } from './Tree.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const PANELS = ['sections', 'theme', 'texts'] as const;
+/** What a narrow screen shows of the three columns. */
+const COLUMNS = ['tree', 'preview', 'settings'] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** The whole editor: tree, preview, settings. */
+export function App() {
+  const { actions } = useEditor();
+  const text = useText();
+  const panel = useEditorState((state) => state.panel);
+  const selection = useEditorState((state) => state.selection);
+  const [adding, setAdding] = useState<string | null>(null);
+  const [showsHistory, setShowsHistory] = useState(false);
+  const [column, setColumn] = useState<Column>('preview');
+  useShortcuts();
+  useEffect(() => {
+    if (selection !== null) setColumn('settings');
+  }, [selection]);
+  return (
+    <div className="app" data-column={column}>
+      <TopBar onHistory={() => setShowsHistory(true)} />
+      <Notices />
+      <aside className="column column-tree">
+        <ToggleButtonGroup
+          aria-label={text('panel.choose')}
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[panel]}
+          onSelectionChange={(keys) => {
+            const chosen = PANELS.find((name) => keys.has(name));
+            if (chosen) actions.show(chosen);
+          }}
+          className="segments panel-choice"
+        >
+          {PANELS.map((name) => (
+            <ToggleButton key={name} id={name} className="segment">
+              {text(`panel.${name}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        {panel === 'sections' && (
+          <>
+            <ThemeProblems />
+            <SectionTree onAdd={setAdding} />
+          </>
+        )}
+        {panel === 'theme' && <ThemeSettings />}
+        {panel === 'texts' && <TextsPanel />}
+      </aside>
+      <main className="column column-preview">
+        <Preview />
+      </main>
+      <aside className="column column-settings">
+        {selection !== null && selection !== THEME_SETTINGS ? (
+          <NodeSettings address={selection} />
+        ) : (
+          <p className="column-empty">{text('settings.choose')}</p>
+        )}
+      </aside>
+      <ToggleButtonGroup
+        aria-label={text('column.choose')}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[column]}
+        onSelectionChange={(keys) => {
+          const chosen = COLUMNS.find((name) => keys.has(name));
+          if (chosen) setColumn(chosen);
+        }}
+        className="segments column-choice"
+      >
+        {COLUMNS.map((name) => (
+          <ToggleButton key={name} id={name} className="segment">
+            {text(`column.${name}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <AddDialog parent={adding} onClose={() => setAdding(null)} />
+      {showsHistory && <HistoryDialog onClose={() => setShowsHistory(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { X } from 'lucide-react';
+import { useMemo } from 'react';
+import { TextArea, TextField } from 'react-aria-components';
+import { SettingsForm } from '../controls/SettingsForm.tsx';
+import { editedNode, effectiveValues } from '../model/nodes.ts';
+import { setCustomCss, setSetting } from '../model/operations.ts';
+import { idOf, itemAt } from '../model/tree.ts';
+import type { NodeAddress } from '../model/types.ts';
+import { useText } from '../texts/texts.ts';
+import { useEditor, useEditorState } from './editor-context.ts';
+import { IconButton } from './IconButton.tsx';
+import { NodeMenu } from './NodeMenu.tsx';
+import { ownerOf } from './owner-of.ts';
+import { useLabels } from './use-labels.ts';
+import { useTree } from './use-tree.ts';
+
+/** The settings of the selected section or block. */
+export function NodeSettings({ address }: { address: NodeAddress }) {
+  const { actions, store } = useEditor();
+  const text = useText();
+  const labels = useLabels();
+  const theme = useEditorState((state) => state.theme);
+  const files = useEditorState((state) => state.history.present);
+  const template = useEditorState((state) => state.template);
+  const tree = useTree();
+  const edited = useMemo(() => editedNode(theme, files, address), [theme, files, address]);
+  const context = useMemo(() => effectiveValues(theme, files, address), [theme, files, address]);
+  const item = itemAt(tree, idOf(address));
+  if (!edited) return null;
+  const { node, schema, settings } = edited;
+  const name = item?.name ?? labels(schema?.name) ?? node.type;
+  return (
+    <section className="panel" aria-label={text('settings.of', { name })} key={idOf(address)}>
+      <header className="panel-head">
+        <h2>{name}</h2>
+        {item && <NodeMenu item={item} address={address} />}
+        <IconButton icon={X} label={text('settings.close')} onPress={() => actions.select(null)} />
+      </header>
+      <div className="panel-body">
+        {schema === undefined && <p className="callout">{text('settings.unknown-type', { type: node.type })}</p>}
+        {schema !== undefined && settings.length === 0 && <p className="quiet">{text('settings.none')}</p>}
+        <SettingsForm
+          settings={settings}
+          values={node.settings ?? {}}
+          context={context}
+          labels={labels}
+          owner={ownerOf(template, address)}
+          onChange={(id, value) => {
+            const before = store.getState().history.present;
+            actions.change(setSetting(theme, before, address, id, value), {
+              label: 'step.setting',
+              group: `${idOf(address)} ${id}`,
+            });
+          }}
+        />
+        {!('blocks' in address) && (
+          <details className="panel-more">
+            <summary>{text('settings.custom-css')}</summary>
+            <TextField
+              aria-label={text('settings.custom-css')}
+              value={cssText(node.custom_css)}
+              onChange={(css) =>
+                actions.change(setCustomCss(store.getState().history.present, address, css), {
+                  label: 'step.setting',
+                  group: `${idOf(address)} custom_css`,
+                })
+              }
+            >
+              <TextArea className="code" rows={6} spellCheck={false} />
+            </TextField>
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const cssText = (css: unknown): string =>
+  typeof css === 'string' ? css : Array.isArray(css) ? css.filter((line) => typeof line === 'string').join('\n') : '';

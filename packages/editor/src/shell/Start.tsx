@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { Button, I18nProvider } from 'react-aria-components';
+import { ResourceContext } from '../controls/resources.ts';
+import { type EditorCalls, editorCalls } from '../server/editor-calls.ts';
+import { httpResources } from '../server/resources.ts';
+import { openEditor } from '../state/open-editor.ts';
+import { readUnsaved } from '../state/unsaved.ts';
+import { LanguageProvider, useLanguage, useText } from '../texts/texts.ts';
+import { App } from './App.tsx';
+import { draftId } from './draft-id.ts';
+import { type Editor, EditorContext } from './editor-context.ts';
+
+/** Reads the theme and opens the editor, in the merchant's language. */
+export function Start({ calls = editorCalls }: { calls?: EditorCalls }) {
+  return (
+    <LanguageProvider>
+      <ResourceContext value={httpResources}>
+        <Opening calls={calls} />
+      </ResourceContext>
+    </LanguageProvider>
+  );
+}
+
+type State = { state: 'loading' } | { state: 'failed'; sentence: string } | { state: 'open'; editor: Editor };
+
+function Opening({ calls }: { calls: EditorCalls }) {
+  const text = useText();
+  const language = useLanguage();
+  const [opened, setOpened] = useState<State>({ state: 'loading' });
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the theme again
+  useEffect(() => {
+    let close = () => {};
+    let isGone = false;
+    setOpened({ state: 'loading' });
+    void calls.theme().then((answer) => {
+      if (isGone) return;
+      if (!answer.ok) {
+        setOpened({ state: 'failed', sentence: answer.sentence });
+        return;
+      }
+      const editor = openEditor(answer.value, calls, { draft: draftId(), unsaved: readUnsaved(answer.value) });
+      close = editor.close;
+      setOpened({ state: 'open', editor });
+    });
+    return () => {
+      isGone = true;
+      close();
+    };
+  }, [calls, tries]);
+
+  if (opened.state === 'loading') return <p className="opening">{text('opening.loading')}</p>;
+  if (opened.state === 'failed')
+    return (
+      <main className="opening" role="alert">
+        <h1>{text('opening.failed')}</h1>
+        <p>{opened.sentence || text('notice.offline')}</p>
+        <Button className="button button-primary" onPress={() => setTries(tries + 1)}>
+          {text('notice.retry')}
+        </Button>
+      </main>
+    );
+  return (
+    <I18nProvider locale={language}>
+      <EditorContext value={opened.editor}>
+        <App />
+      </EditorContext>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type Key, ListLayout, Tree, useDragAndDrop, Virtualizer } from 'react-aria-components';
+import { move, moveBy } from '../model/moves.ts';
+import { duplicate, remove, setHidden } from '../model/operations.ts';
+import { addressOf, idOf, itemAt } from '../model/tree.ts';
+import { type NodeAddress, THEME_SETTINGS } from '../model/types.ts';
+import { targetOf } from '../state/target-of.ts';
+import { useText } from '../texts/texts.ts';
+import { dropPlace } from './drop-place.ts';
+import { useEditor, useEditorState } from './editor-context.ts';
+import { TreeRowView } from './TreeRowView.tsx';
+import { idsAround, type TreeRow } from './tree-nodes.ts';
+import { useTree } from './use-tree.ts';
+
+/** px of a row; with fingers as `--control`. */
+const ROW = matchMedia('(pointer: coarse)').matches ? 44 : 32;
+
+interface TreePanelProps {
+  /** Opens the choice of what can be added below an item. */
+  onAdd(parent: string): void;
+}
+
+/**
+ * The sections and blocks of the page. Arrow keys walk, Enter selects, Alt with an arrow moves, Ctrl D duplicates, Ctrl H hides, Delete
+ * removes; by mouse they are dragged.
+ */
+export function SectionTree({ onAdd }: TreePanelProps) {
+  const { actions, store, frame } = useEditor();
+  const text = useText();
+  const items = useTree();
+  const theme = useEditorState((state) => state.theme);
+  const selection = useEditorState((state) => state.selection);
+  const selected = selection === null || selection === THEME_SETTINGS ? null : idOf(selection);
+  const areas = useMemo(() => items.filter(({ kind }) => kind === 'area').map(({ id }) => id), [items]);
+  const [expanded, setExpanded] = useState<ReadonlySet<Key>>(() => new Set(areas));
+
+  // Areas are open from the start, and what is selected in the preview is seen here.
+  useEffect(() => setExpanded((before) => new Set([...before, ...areas])), [areas]);
+  useEffect(() => {
+    if (selected === null) return;
+    const around = idsAround(items, selected);
+    setExpanded((before) => (around.every((id) => before.has(id)) ? before : new Set([...before, ...around])));
+  }, [items, selected]);
+
+  const files = () => store.getState().history.present;
+  const { dragAndDropHooks } = useDragAndDrop<TreeRow>({
+    getItems: (keys) =>
+      [...keys].flatMap((key) => {
+        const item = itemAt(items, String(key));
+        return item && !item.isStatic && item.kind !== 'area' ? [{ 'text/plain': item.title, node: item.id }] : [];
+      }),
+    getDropOperation: (target) => (target.type === 'item' ? 'move' : 'cancel'),
+    shouldAcceptItemDrop: (target) => itemAt(items, String(target.key))?.canAdd === true,
+    onMove({ keys, target }) {
+      const [key] = keys;
+      const from = key === undefined ? null : addressOf(String(key));
+      const to = from && dropPlace(items, target);
+      if (from && to) actions.change(move(theme, files(), from, to), { label: 'step.move' });
+    },
+  });
+
+  /** Keys of the row that has the focus. */
+  function pressed(event: React.KeyboardEvent): void {
+    const row = event.target instanceof Element ? event.target.closest('[role=row]') : null;
+    const item = itemAt(items, row?.getAttribute('data-key') ?? '');
+    if (!item?.address) return;
+    const { address } = item;
+    const key = event.key;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (event.altKey && (key === 'ArrowUp' || key === 'ArrowDown'))
+      actions.change(moveBy(theme, files(), address, key === 'ArrowUp' ? -1 : 1), { label: 'step.move' });
+    else if (isCommand && key.toLowerCase() === 'd')
+      actions.change(duplicate(theme, files(), address), { label: 'step.duplicate' });
+    else if (isCommand && key.toLowerCase() === 'h')
+      actions.change(setHidden(files(), address, !item.isHidden), { label: item.isHidden ? 'step.show' : 'step.hide' });
+    else if ((key === 'Delete' || key === 'Backspace') && item.canRemove)
+      actions.change(remove(theme, files(), address), { label: 'step.remove', select: null });
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  const point = (address: NodeAddress | null) => {
+    frame.send({ vitrine: 'point', target: address && targetOf(address) });
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows inside, which have the roles
+    <div className="tree-keys" onKeyDownCapture={pressed}>
+      <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW }}>
+        <Tree
+          aria-label={text('tree.name')}
+          className="tree"
+          items={items}
+          selectionMode="single"
+          selectionBehavior="replace"
+          selectedKeys={selected === null ? [] : [selected]}
+          onSelectionChange={(keys) => {
+            const [key] = keys === 'all' ? [] : keys;
+            const address = key === undefined ? null : addressOf(String(key));
+            if (address) actions.select(address);
+          }}
+          expandedKeys={expanded}
+          onExpandedChange={(keys) => setExpanded(new Set(keys))}
+          dragAndDropHooks={dragAndDropHooks}
+          onAction={(key) => {
+            const id = String(key);
+            if (id.endsWith('#add')) onAdd(id.slice(0, -'#add'.length));
+          }}
+        >
+          {(item) => <TreeRowView row={item} onAdd={onAdd} onPoint={point} />}
+        </Tree>
+      </Virtualizer>
+    </div>
+  );
+}

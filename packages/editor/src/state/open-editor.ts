@@ -1,0 +1,124 @@
+import type { FromPreview } from '@vitrine/contract/editor/preview.ts';
+import type { EditorTheme } from '@vitrine/contract/editor/theme.schema.ts';
+import { isDirty } from '../model/changes.ts';
+import { addressOfIds, templateOfSection } from '../model/ids.ts';
+import { THEME_SETTINGS } from '../model/types.ts';
+import type { EditorCalls } from '../server/editor-calls.ts';
+import type { Editor } from '../shell/editor-context.ts';
+import { createActions } from './actions.ts';
+import { createEditorStore, type EditorState } from './editor-state.ts';
+import { createPreviewFrame } from './frame.ts';
+import { pageOf, previewAddress } from './preview-address.ts';
+import { createSync } from './sync.ts';
+import { targetOf } from './target-of.ts';
+import { keepUnsaved, type Unsaved } from './unsaved.ts';
+
+/** The template that a page shows: by the sections it has, else by its path. */
+function templateShown(
+  { theme, history, template }: EditorState,
+  sections: readonly { id: string }[],
+  page: string,
+): string {
+  const names = [...new Set([...theme.templates.map(({ name }) => name), template])];
+  const known = templateOfSection(
+    names,
+    sections.map(({ id }) => id),
+  );
+  if (known !== undefined) return known;
+  const [path = '/', query = ''] = page.split('?');
+  const [, first = '', second] = path.split('/');
+  const types: Record<string, string> = {
+    '': 'index',
+    products: 'product',
+    collections: second === undefined ? 'list-collections' : 'collection',
+    pages: 'page',
+    blogs: path.split('/').length > 3 ? 'article' : 'blog',
+    cart: 'cart',
+    search: 'search',
+    account: 'customers/account',
+    password: 'password',
+  };
+  const type = types[first] ?? '404';
+  const alternate = `${type}.${new URLSearchParams(query).get('view') ?? ''}`;
+  return names.includes(alternate) || `templates/${alternate}.json` in history.present ? alternate : type;
+}
+
+/** An editor that is open on a theme: its state, what the merchant can do, and the page that follows. `close` stops it. */
+export function openEditor(
+  theme: EditorTheme,
+  calls: EditorCalls,
+  { draft, unsaved }: { draft: string; unsaved?: Unsaved | undefined },
+): Editor & { close(): void } {
+  const store = createEditorStore(theme, unsaved?.files);
+  if (unsaved) store.setState({ notice: { kind: 'done', key: 'notice.recovered' } });
+  const frame = createPreviewFrame(() => previewAddress(store.getState(), draft));
+  const sync = createSync({ store, calls, draft, frame });
+  const actions = createActions({ store, calls, sync, draft });
+
+  /** Selects in the page what is selected here. */
+  function showSelection(load: boolean): void {
+    const { selection } = store.getState();
+    if (selection === null || selection === THEME_SETTINGS) frame.send({ vitrine: 'deselect' });
+    else frame.send({ vitrine: 'select', target: targetOf(selection), load });
+  }
+
+  function hear(message: FromPreview): void {
+    const state = store.getState();
+    switch (message.vitrine) {
+      case 'ready': {
+        const { page, language } = pageOf(state.theme, message.path);
+        const template = templateShown(state, message.sections, page);
+        store.setState({ page, language, template, frame: { status: 'ready', title: message.title } });
+        sync.loaded();
+        frame.send({ vitrine: 'inspect', active: state.inspects });
+        showSelection(true);
+        void sync.run();
+        return;
+      }
+      case 'picked': {
+        const address = addressOfIds(state.theme, state.history.present, state.template, message.target);
+        if (address) actions.select(address);
+        return;
+      }
+      case 'leaves': {
+        const { page, language } = pageOf(state.theme, message.path);
+        store.setState({ frame: { ...state.frame, status: 'loading' } });
+        actions.open(templateShown(state, [], page), page, language);
+        return;
+      }
+      case 'key':
+        if (message.command === 'save') void actions.save();
+        else actions[message.command]();
+        return;
+      case 'failed':
+        store.setState({ renderErrors: [...new Set([...state.renderErrors, message.message])].slice(0, 10) });
+    }
+  }
+
+  const stops = [
+    frame.listen(hear),
+    calls.events(draft, actions.hear),
+    keepUnsaved(store),
+    store.subscribe((now, before) => {
+      if (now.selection !== before.selection) showSelection(false);
+      if (now.inspects !== before.inspects) frame.send({ vitrine: 'inspect', active: now.inspects });
+    }),
+  ];
+  const leaving = (event: BeforeUnloadEvent) => {
+    const { saved, history } = store.getState();
+    if (isDirty(saved, history.present)) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', leaving);
+  void sync.run();
+  return {
+    store,
+    actions,
+    frame,
+    calls,
+    draft,
+    close() {
+      window.removeEventListener('beforeunload', leaving);
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The editor as the host serves it: `index.html`, `assets/` with hashed names, and `preview.js`, which runs in the previewed page. */
+export default defineConfig({
+  root: folder('.'),
+  base: '/editor/',
+  plugins: [react()],
+  build: {
+    outDir: folder('../../dist/editor'),
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+});
