@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import type { Json } from './theme.schema.ts';
+
+const FileContent: z.ZodType<Json> = z.json();
 
 /** Files by path; null takes the merchant's version of a file away. */
-export const ChangedFiles = z.record(z.string(), z.json());
+export const ChangedFiles = z.record(z.string(), FileContent);
 export type ChangedFiles = z.infer<typeof ChangedFiles>;
 
 /** As whom and how the preview shows the shop. The language is in the page's path. */

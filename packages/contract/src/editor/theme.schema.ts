@@ -97,6 +97,11 @@ export const EditorSchema = z.looseObject({
   /** Most instances of a section in one template or group: 1 or 2. */
   limit: z.number().optional(),
   presets: z.array(Preset).optional().catch(undefined),
+  /** Of a static section that the merchant has not changed. */
+  default: z
+    .looseObject({ settings: SettingValues.optional(), blocks: z.array(PresetBlock).optional() })
+    .optional()
+    .catch(undefined),
   enabled_on: Placement.optional(),
   disabled_on: Placement.optional(),
 });

@@ -1,12 +1,34 @@
 import type {
-  BlockNode,
   EditorFiles,
   EditorSchema,
   EditorSetting,
   EditorTheme,
   Json,
-  SectionNode,
 } from '@vitrine/contract/editor/theme.schema.ts';
+
+/** An object of a file. */
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+interface BlockParts {
+  readonly type: string;
+  /** As the merchant, or a preset, named it. */
+  readonly name?: string;
+  readonly disabled?: boolean;
+  readonly static?: boolean;
+  readonly settings?: JsonObject;
+  readonly blocks?: { readonly [key: string]: BlockNode };
+  /** Keys of the blocks that are not static. */
+  readonly block_order?: readonly string[];
+}
+
+/** A block as the files have it: the contract's `BlockNode`, as Json that is never written to. */
+export type BlockNode = JsonObject & BlockParts;
+
+/** A section as the files have it. */
+export type SectionNode = JsonObject &
+  Omit<BlockParts, 'static'> & { readonly custom_css?: string | readonly string[] };
 
 /** A section in a file: of a template, of a group, or a static one in `config/settings_data.json`. */
 export interface SectionAddress {
@@ -42,12 +64,12 @@ export interface EditedNode {
 
 /** One line of the tree. */
 export interface TreeItem {
-  /** Unique on the page, the same as long as the node is there: `templates/index.json#hero/row-1`. */
+  /** Unique on the page, the same as long as the node is there: `templates/index.json#hero/row-1`; of an area `area:templates/index.json`. */
   id: string;
   kind: 'area' | 'section' | 'block';
   /** An area has none. */
   address: NodeAddress | null;
-  /** First non-empty text of the settings `heading`, `title` and `text` without tags; else the name. */
+  /** The merchant's own name; else the first non-empty text of the settings `heading`, `title` and `text` without tags; else the name. */
   title: string;
   /** Name of its type in the editor's language; of an area: of the group, or of the template. */
   name: string;
@@ -64,7 +86,7 @@ export interface TreeItem {
 
 /** A section or block that can be added somewhere: one preset. */
 export interface Addition {
-  /** `hero:0`; `@` types are theme blocks. */
+  /** `hero:0` is a section's preset, `@text:0` a theme block's, `quote` a local block. */
   id: string;
   type: string;
   /** Index in the schema's presets; null: without one, with the defaults of its settings. */
@@ -85,8 +107,12 @@ export type RefusalKey =
   | 'not-here'
   | 'too-deep'
   | 'static'
-  | 'unknown';
+  | 'unknown'
+  /** A template of that name is there. */
+  | 'name-taken'
+  /** A name of a template has small letters, digits, `-` and `_`. */
+  | 'bad-name';
 
 export type Changed<T = object> = ({ ok: true; files: Files } & T) | Refused;
 
-export type { BlockNode, EditorSchema, EditorSetting, EditorTheme, Json, SectionNode };
+export type { EditorSchema, EditorSetting, EditorTheme, Json };
