@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -89,22 +89,58 @@ async function stop({ child }: Server): Promise<void> {
   clearTimeout(late);
 }
 
-/** The demo shop with another theme, for the tests of one file, on a free port and with new data. `theme` is a folder of the project. */
-export async function startWithTheme(theme: string): Promise<{ origin: string; stop: () => Promise<void> }> {
+/** A shop of its own for the tests of one file, on a free port and with new data. */
+export interface OwnShop {
+  /** `http://localhost:4000`; another after a restart. */
+  readonly origin: string;
+  /** The shop's folder: a copy where the test writes to it. */
+  shopDir: string;
+  dataDir: string;
+  /** Ends the process and starts it again with the same data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface OwnShopOptions {
+  /** A folder of the project; the demo shop's theme by default. */
+  theme?: string;
+  /** Whether the shop's folder is a copy, for tests that change its files. */
+  isCopy?: boolean;
+}
+
+export async function startOwnShop({ theme = 'dist/theme', isCopy = false }: OwnShopOptions = {}): Promise<OwnShop> {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
-  const [port = 0] = await freePorts(1);
-  const options = { shop: join(root, 'shop'), theme: join(root, theme), data, port: String(port) };
-  const server = start('packages/host/src/cli.ts', options);
+  const shop = isCopy ? join(data, 'shop') : join(root, 'shop');
+  if (isCopy) await cp(join(root, 'shop'), shop, { recursive: true, preserveTimestamps: true });
+  let origin = '';
+  let server: Server | undefined;
+  const begin = async () => {
+    const [port = 0] = await freePorts(1);
+    origin = `http://localhost:${port}`;
+    const options = { shop, theme: join(root, theme), data: join(data, 'data'), port: String(port) };
+    server = start('packages/host/src/cli.ts', options);
+    await waitUntilUp(`${origin}/_host/health`, server);
+  };
   const end = async () => {
-    await stop(server);
+    if (server) await stop(server);
     await rm(data, { recursive: true, force: true });
   };
-  const origin = `http://localhost:${port}`;
-  await waitUntilUp(`${origin}/_host/health`, server).catch(async (error: unknown) => {
+  await begin().catch(async (error: unknown) => {
     await end();
     throw error;
   });
-  return { origin, stop: end };
+  return {
+    get origin() {
+      return origin;
+    },
+    shopDir: shop,
+    dataDir: join(data, 'data'),
+    async restart() {
+      if (server) await stop(server);
+      await begin();
+    },
+    stop: end,
+  };
 }
 
 /**

@@ -13,6 +13,7 @@ const PACKAGES: Record<string, Imports> = {
   compiler: { may: ['contract', 'liquid'] },
   storefront: { may: ['contract', 'compiler'] },
   host: { may: ['contract', 'liquid'], not: ['react', 'react-dom', 'vite', 'zustand', '@babel'] },
+  editor: { may: ['contract'] },
   apps: { may: ['contract'], not: ['react', 'react-dom'] },
 };
 
@@ -29,6 +30,7 @@ const FOLDERS: Record<string, Imports> = {
  * other.
  */
 export const LAYERS: Record<string, readonly (string | readonly string[])[]> = {
+  editor: ['shell', 'state', 'server', 'controls', 'preview', 'texts', 'model'],
   storefront: ['boot', 'sections', 'components', ['state', 'integrations'], 'platform', 'domain'],
   // The gate hands a request to a surface, which may use what the gate has of it (bodies, cookies, budgets).
   host: [

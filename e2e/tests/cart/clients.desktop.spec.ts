@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { startWithTheme } from '../../servers.ts';
+import { type OwnShop, startOwnShop } from '../../servers.ts';
 
 /** Clients that others wrote for the platform, as their packages have them, on a theme in plain Liquid. */
 test.describe.configure({ mode: 'serial' });
@@ -10,9 +10,9 @@ test.use({ bypassCSP: true });
 const fileOf = (name: string, file: string) =>
   fileURLToPath(new URL(`../../../node_modules/${name}/${file}`, import.meta.url));
 
-let shop: Awaited<ReturnType<typeof startWithTheme>>;
+let shop: OwnShop;
 test.beforeAll(async () => {
-  shop = await startWithTheme('packages/host/test/fixtures/plain-theme');
+  shop = await startOwnShop({ theme: 'packages/host/test/fixtures/plain-theme' });
 });
 test.afterAll(() => shop?.stop());
 

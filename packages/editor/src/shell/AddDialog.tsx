@@ -33,8 +33,6 @@ export function AddDialog({ parent, onClose }: AddDialogProps) {
   );
 }
 
-const pathOf = (area: TreeItem): string => area.id.slice(area.id.indexOf(':') + 1);
-
 function Additions({ item, onClose }: { item: TreeItem; onClose(): void }) {
   const { actions, store } = useEditor();
   const text = useText();
@@ -43,9 +41,7 @@ function Additions({ item, onClose }: { item: TreeItem; onClose(): void }) {
   const files = useEditorState((state) => state.history.present);
   const [search, setSearch] = useState('');
   const { address } = item;
-  const all = address
-    ? blockAdditions(theme, files, address, labels)
-    : sectionAdditions(theme, files, pathOf(item), labels);
+  const all = address ? blockAdditions(theme, files, address, labels) : sectionAdditions(theme, files, item.id, labels);
   const wanted = search.trim().toLocaleLowerCase();
   const found = all.filter(({ name, category }) => `${name} ${category}`.toLocaleLowerCase().includes(wanted));
   const title = text(address ? 'add.block' : 'add.section', { title: item.title });
@@ -55,7 +51,7 @@ function Additions({ item, onClose }: { item: TreeItem; onClose(): void }) {
     const at = item.children.filter(({ isStatic }) => !isStatic).length;
     const changed = address
       ? addBlock(theme, now, address, addition, at)
-      : addSection(theme, now, pathOf(item), addition, at);
+      : addSection(theme, now, item.id, addition, at);
     if (actions.change(changed, { label: 'step.add' })) onClose();
   }
 

@@ -18,7 +18,9 @@ export function NodeMenu({ item, address }: { item: TreeItem; address: NodeAddre
     const files = history.present;
     if (command === 'duplicate') actions.change(duplicate(theme, files, address), { label: 'step.duplicate' });
     else if (command === 'hide')
-      actions.change(setHidden(files, address, !item.isHidden), { label: item.isHidden ? 'step.show' : 'step.hide' });
+      actions.change(setHidden(theme, files, address, !item.isHidden), {
+        label: item.isHidden ? 'step.show' : 'step.hide',
+      });
     else if (command === 'remove')
       actions.change(remove(theme, files, address), { label: 'step.remove', select: null });
     else actions.change(moveBy(theme, files, address, command === 'up' ? -1 : 1), { label: 'step.move' });

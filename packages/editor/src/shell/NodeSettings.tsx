@@ -60,7 +60,7 @@ export function NodeSettings({ address }: { address: NodeAddress }) {
               aria-label={text('settings.custom-css')}
               value={cssText(node.custom_css)}
               onChange={(css) =>
-                actions.change(setCustomCss(store.getState().history.present, address, css), {
+                actions.change(setCustomCss(theme, store.getState().history.present, address, css), {
                   label: 'step.setting',
                   group: `${idOf(address)} custom_css`,
                 })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../texts/texts.ts';
 import { useEditor, useEditorState } from './editor-context.ts';
 
@@ -41,7 +41,7 @@ export function Preview() {
       {status === 'loading' && (
         <div className="stage-loading" role="progressbar" aria-label={text('preview.loading')} />
       )}
-      {errors.length > 0 && <RenderErrors errors={errors} />}
+      {errors.length > 0 && <RenderErrors key={errors.join()} errors={errors} />}
     </div>
   );
 }
@@ -49,7 +49,6 @@ export function Preview() {
 function RenderErrors({ errors }: { errors: readonly string[] }) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(true);
-  useEffect(() => setIsOpen(true), [errors]);
   if (!isOpen) return null;
   return (
     <div className="stage-errors" role="status">

@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react';
-import { Button, I18nProvider } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import { ResourceContext } from '../controls/resources.ts';
 import { type EditorCalls, editorCalls } from '../server/editor-calls.ts';
-import { httpResources } from '../server/resources.ts';
+import { resourceCalls } from '../server/resources.ts';
+import type { Editor } from '../state/editor.ts';
 import { openEditor } from '../state/open-editor.ts';
 import { readUnsaved } from '../state/unsaved.ts';
-import { LanguageProvider, useLanguage, useText } from '../texts/texts.ts';
+import { LanguageProvider, useText } from '../texts/texts.ts';
 import { App } from './App.tsx';
 import { draftId } from './draft-id.ts';
-import { type Editor, EditorContext } from './editor-context.ts';
+import { EditorContext } from './editor-context.ts';
 
 /** Reads the theme and opens the editor, in the merchant's language. */
 export function Start({ calls = editorCalls }: { calls?: EditorCalls }) {
   return (
     <LanguageProvider>
-      <ResourceContext value={httpResources}>
+      <ResourceContext value={resourceCalls}>
         <Opening calls={calls} />
       </ResourceContext>
     </LanguageProvider>
@@ -25,7 +26,6 @@ type State = { state: 'loading' } | { state: 'failed'; sentence: string } | { st
 
 function Opening({ calls }: { calls: EditorCalls }) {
   const text = useText();
-  const language = useLanguage();
   const [opened, setOpened] = useState<State>({ state: 'loading' });
   const [tries, setTries] = useState(0);
 
@@ -62,10 +62,8 @@ function Opening({ calls }: { calls: EditorCalls }) {
       </main>
     );
   return (
-    <I18nProvider locale={language}>
-      <EditorContext value={opened.editor}>
-        <App />
-      </EditorContext>
-    </I18nProvider>
+    <EditorContext value={opened.editor}>
+      <App />
+    </EditorContext>
   );
 }

@@ -25,7 +25,6 @@ export function ThemeSettings() {
       <div className="panel-body">
         {theme.settings.length === 0 && <p className="quiet">{text('theme.no-settings')}</p>}
         {theme.settings.map((group, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: groups have nothing else of their own, and stay in order
           <Disclosure key={index} className="disclosure">
             <Heading level={3}>
               <Button slot="trigger" className="disclosure-button">

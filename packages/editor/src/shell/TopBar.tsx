@@ -28,7 +28,7 @@ export function TopBar({ onHistory }: { onHistory(): void }) {
   const stepName = useStepName();
   const dirty = isDirty(saved, history.present);
   const undone = history.past.at(-1);
-  const redone = history.future[0];
+  const redone = history.future.at(-1);
   return (
     <header className="topbar">
       <div className="topbar-start">
@@ -68,14 +68,14 @@ export function TopBar({ onHistory }: { onHistory(): void }) {
         </ToggleButton>
         <IconButton
           icon={Undo2}
-          label={undone ? text('bar.undo-step', { step: stepName(undone.label) }) : text('bar.undo')}
+          label={undone ? text('bar.undo-step', { step: stepName(undone.step.label) }) : text('bar.undo')}
           keys="Ctrl Z"
           isDisabled={!undone}
           onPress={actions.undo}
         />
         <IconButton
           icon={Redo2}
-          label={redone ? text('bar.redo-step', { step: stepName(redone.label) }) : text('bar.redo')}
+          label={redone ? text('bar.redo-step', { step: stepName(redone.step.label) }) : text('bar.redo')}
           keys="Ctrl ⇧ Z"
           isDisabled={!redone}
           onPress={actions.redo}

@@ -72,7 +72,9 @@ export function SectionTree({ onAdd }: TreePanelProps) {
     else if (isCommand && key.toLowerCase() === 'd')
       actions.change(duplicate(theme, files(), address), { label: 'step.duplicate' });
     else if (isCommand && key.toLowerCase() === 'h')
-      actions.change(setHidden(files(), address, !item.isHidden), { label: item.isHidden ? 'step.show' : 'step.hide' });
+      actions.change(setHidden(theme, files(), address, !item.isHidden), {
+        label: item.isHidden ? 'step.show' : 'step.hide',
+      });
     else if ((key === 'Delete' || key === 'Backspace') && item.canRemove)
       actions.change(remove(theme, files(), address), { label: 'step.remove', select: null });
     else return;
@@ -85,7 +87,6 @@ export function SectionTree({ onAdd }: TreePanelProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows inside, which have the roles
     <div className="tree-keys" onKeyDownCapture={pressed}>
       <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW }}>
         <Tree

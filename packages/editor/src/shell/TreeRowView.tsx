@@ -97,7 +97,7 @@ function RowButtons({ row, address }: { row: Exclude<TreeRow, { kind: 'add' }>; 
         icon={row.isHidden ? EyeOff : Eye}
         label={label}
         onPress={() =>
-          actions.change(setHidden(store.getState().history.present, address, !row.isHidden), {
+          actions.change(setHidden(store.getState().theme, store.getState().history.present, address, !row.isHidden), {
             label: row.isHidden ? 'step.show' : 'step.hide',
           })
         }

@@ -1,10 +1,5 @@
-import type { NodeAddress, TreeItem } from '../model/types.ts';
-
-/** Where something is moved to: into a file or a node, at an index among what is there. */
-export interface DropPlace {
-  parent: { path: string } | NodeAddress;
-  index: number;
-}
+import type { Place } from '../model/moves.ts';
+import type { TreeItem } from '../model/types.ts';
 
 /** Of a drop target of the tree. */
 export interface DropTarget {
@@ -12,18 +7,16 @@ export interface DropTarget {
   dropPosition: 'before' | 'after' | 'on';
 }
 
-/** The file of an area's id, `area:templates/index.json`. */
-const pathOf = (item: TreeItem): string => item.id.slice(item.id.indexOf(':') + 1);
-
-const placeIn = (parent: TreeItem, index: number): DropPlace => ({
-  parent: parent.address ?? { path: pathOf(parent) },
+/** The id of an area is its file's path. */
+const placeIn = (parent: TreeItem, index: number): Place => ({
+  parent: parent.address ?? { path: parent.id },
   index,
 });
 
 /** What a drop means; null where nothing can be dropped: beside an area, or before a static part. */
-export function dropPlace(items: readonly TreeItem[], target: DropTarget): DropPlace | null {
+export function dropPlace(items: readonly TreeItem[], target: DropTarget): Place | null {
   const id = String(target.key);
-  const search = (list: readonly TreeItem[], parent: TreeItem | null): DropPlace | null => {
+  const search = (list: readonly TreeItem[], parent: TreeItem | null): Place | null => {
     const movable = list.filter(({ isStatic }) => !isStatic);
     for (const item of list) {
       if (item.id === id) {

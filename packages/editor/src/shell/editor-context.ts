@@ -1,19 +1,7 @@
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
-import type { EditorCalls } from '../server/editor-calls.ts';
-import type { Actions } from '../state/actions.ts';
-import type { EditorState, EditorStore } from '../state/editor-state.ts';
-import type { PreviewFrame } from '../state/frame.ts';
-
-/** What every part of the editor works with. */
-export interface Editor {
-  store: EditorStore;
-  actions: Actions;
-  frame: PreviewFrame;
-  calls: EditorCalls;
-  /** Id of this editor's draft on the host. */
-  draft: string;
-}
+import type { Editor } from '../state/editor.ts';
+import type { EditorState } from '../state/editor-state.ts';
 
 export const EditorContext = createContext<Editor | null>(null);
 

@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
-import { nodeProblems } from '../model/node-problems.ts';
 import { treeOf } from '../model/tree.ts';
 import type { TreeItem } from '../model/types.ts';
+import { unknownTypes } from '../model/unknown-types.ts';
+import { useText } from '../texts/texts.ts';
 import { useEditorState } from './editor-context.ts';
 import { useLabels } from './use-labels.ts';
 
@@ -11,8 +12,14 @@ export function useTree(): readonly TreeItem[] {
   const files = useDeferredValue(useEditorState((state) => state.history.present));
   const template = useEditorState((state) => state.template);
   const labels = useLabels();
-  return useMemo(
-    () => treeOf(theme, files, template, labels, nodeProblems(theme, files, template)),
-    [theme, files, template, labels],
+  const text = useText();
+  const unknown = unknownTypes(theme, files);
+  // As a text, so that the map stays the same, and with it every line of the tree, as long as the same types are missing.
+  const written = JSON.stringify([...unknown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `written` stands for `unknown`
+  const problems = useMemo(
+    () => new Map([...unknown].map(([id, type]) => [id, text('settings.unknown-type', { type })])),
+    [written, text],
   );
+  return useMemo(() => treeOf(theme, files, template, labels, problems), [theme, files, template, labels, problems]);
 }

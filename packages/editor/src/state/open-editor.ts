@@ -1,47 +1,18 @@
 import type { FromPreview } from '@vitrine/contract/editor/preview.ts';
 import type { EditorTheme } from '@vitrine/contract/editor/theme.schema.ts';
 import { isDirty } from '../model/changes.ts';
-import { addressOfIds, templateOfSection } from '../model/ids.ts';
+import { addressOfIds } from '../model/ids.ts';
 import { THEME_SETTINGS } from '../model/types.ts';
 import type { EditorCalls } from '../server/editor-calls.ts';
-import type { Editor } from '../shell/editor-context.ts';
 import { createActions } from './actions.ts';
-import { createEditorStore, type EditorState } from './editor-state.ts';
+import type { Editor } from './editor.ts';
+import { createEditorStore } from './editor-state.ts';
 import { createPreviewFrame } from './frame.ts';
 import { pageOf, previewAddress } from './preview-address.ts';
 import { createSync } from './sync.ts';
 import { targetOf } from './target-of.ts';
+import { templateShown } from './template-shown.ts';
 import { keepUnsaved, type Unsaved } from './unsaved.ts';
-
-/** The template that a page shows: by the sections it has, else by its path. */
-function templateShown(
-  { theme, history, template }: EditorState,
-  sections: readonly { id: string }[],
-  page: string,
-): string {
-  const names = [...new Set([...theme.templates.map(({ name }) => name), template])];
-  const known = templateOfSection(
-    names,
-    sections.map(({ id }) => id),
-  );
-  if (known !== undefined) return known;
-  const [path = '/', query = ''] = page.split('?');
-  const [, first = '', second] = path.split('/');
-  const types: Record<string, string> = {
-    '': 'index',
-    products: 'product',
-    collections: second === undefined ? 'list-collections' : 'collection',
-    pages: 'page',
-    blogs: path.split('/').length > 3 ? 'article' : 'blog',
-    cart: 'cart',
-    search: 'search',
-    account: 'customers/account',
-    password: 'password',
-  };
-  const type = types[first] ?? '404';
-  const alternate = `${type}.${new URLSearchParams(query).get('view') ?? ''}`;
-  return names.includes(alternate) || `templates/${alternate}.json` in history.present ? alternate : type;
-}
 
 /** An editor that is open on a theme: its state, what the merchant can do, and the page that follows. `close` stops it. */
 export function openEditor(

@@ -1,0 +1,2 @@
+/** Stylesheets that the bundler takes in. */
+declare module '*.css';
