@@ -1,0 +1,52 @@
+import { listenToEditor, sendToEditor } from './channel.ts';
+import { shopPath } from './draft-page.ts';
+import { handFormsOver } from './forms.ts';
+import { createInspector } from './inspector.ts';
+import { sendKeys } from './keys.ts';
+import { handLinksOver, handNavigationsOver } from './links.ts';
+import { createOutlines } from './outlines.ts';
+import { reportErrors } from './page-errors.ts';
+import { parsePage } from './printed-page.ts';
+import { createReceiver } from './receive.ts';
+import { carryDraft } from './requests.ts';
+import { createSelection } from './selection.ts';
+import { sectionsOf } from './targets.ts';
+
+const whenParsed = (page: Document): Promise<void> =>
+  new Promise((resolve) => {
+    if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', () => resolve());
+    else resolve();
+  });
+
+/** The page as the host prints it, without what the page's scripts have made of it; null where that is not to be had. */
+async function fetchPrinted(address: string): Promise<Document | null> {
+  try {
+    const response = await fetch(address, { headers: { accept: 'text/html' }, cache: 'no-store' });
+    return response.ok ? parsePage(await response.text()) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Connects this page, which shows the draft, with the editor around it. Call it before any other script of the page runs. */
+export async function startPreview(draft: string): Promise<void> {
+  const address = location.href;
+  const send = sendToEditor;
+  carryDraft(draft);
+  reportErrors(send);
+  sendKeys(send);
+  handLinksOver(send);
+  handFormsOver(draft, send);
+  handNavigationsOver(send);
+  const outlines = createOutlines(document);
+  const selection = createSelection(document);
+  const inspector = createInspector(document, send, outlines.point);
+
+  await whenParsed(document);
+  // The editor changes nothing before this page is ready, so that what is printed now is what the page shows.
+  const printed = await fetchPrinted(address);
+  const options = { page: document, printed, selection, outlines, inspector, send, reload: () => location.reload() };
+  listenToEditor(createReceiver(options));
+  const sections = sectionsOf(document).map(({ id, type }) => ({ id, type }));
+  send({ vitrine: 'ready', path: shopPath(new URL(location.href)), title: document.title, sections });
+}
