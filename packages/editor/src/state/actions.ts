@@ -2,7 +2,7 @@ import type { EditorEvent, PreviewView, Save } from '@vitrine/contract/editor/ca
 import { SaveConflict } from '@vitrine/contract/editor/calls.schema.ts';
 import { changedFiles } from '../model/changes.ts';
 import { merge } from '../model/conflict.ts';
-import { commit, createHistory, type History, redo, seal, undo } from '../model/history.ts';
+import { commit, type History, rebase, redo, seal, undo } from '../model/history.ts';
 import { idOf, itemAt, treeOf } from '../model/tree.ts';
 import type { Changed, Files, NodeAddress, Refused, Selection } from '../model/types.ts';
 import { THEME_SETTINGS } from '../model/types.ts';
@@ -107,20 +107,22 @@ export function createActions({ store, calls, sync, draft }: ActionOptions): Act
       });
   }
 
-  /** The theme as the host has it now. */
-  async function reload(choose: (theirs: Files) => { present: Files; keepsHistory: boolean }): Promise<boolean> {
+  /** Reads the theme as the host has it now; `onto` puts the states of this editor on it. */
+  async function reload(onto: (history: History, theirs: Files) => History): Promise<boolean> {
     const answer = await calls.theme();
     if (!answer.ok) {
       store.setState({ notice: { kind: 'failure', key: 'notice.load-failed', detail: answer.sentence } });
       return false;
     }
     const theme = answer.value;
-    const { present, keepsHistory } = choose(theme.files);
-    const history = keepsHistory ? commit(state().history, present, { label: 'step.merge' }) : createHistory(present);
+    const history = onto(state().history, theme.files);
     store.setState({ theme, saved: theme.files, revision: theme.revision, conflict: null, isThemeChanged: false });
     go(history, state().selection);
     return true;
   }
+
+  /** What is on the screen goes; undo has it back. */
+  const take = (history: History, theirs: Files) => commit(history, theirs, { label: 'step.merge' });
 
   return {
     change(changed, { label, group, select }) {
@@ -166,7 +168,7 @@ export function createActions({ store, calls, sync, draft }: ActionOptions): Act
     async restore(revision) {
       const answer = await calls.restore(revision, state().revision, draft);
       if (answer.ok) {
-        const isBack = await reload((theirs) => ({ present: theirs, keepsHistory: true }));
+        const isBack = await reload(take);
         if (isBack) store.setState({ notice: { kind: 'done', key: 'notice.restored' } });
         return isBack;
       }
@@ -176,11 +178,9 @@ export function createActions({ store, calls, sync, draft }: ActionOptions): Act
       return false;
     },
     async resolve(choice) {
-      const { saved: base, history } = state();
-      await reload((theirs) =>
-        choice === 'theirs'
-          ? { present: theirs, keepsHistory: true }
-          : { present: merge(base, history.present, theirs).files, keepsHistory: true },
+      const { saved: base } = state();
+      await reload(
+        choice === 'theirs' ? take : (history, theirs) => rebase(history, (mine) => merge(base, mine, theirs).files),
       );
     },
     discard() {
