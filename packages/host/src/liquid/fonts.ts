@@ -127,6 +127,17 @@ function familyOf(key: string): FontFamily | undefined {
   return Object.hasOwn(FAMILIES, key) ? FAMILIES[key] : (installedFont(key) ?? undefined);
 }
 
+/** Handles of the families that are known without a package. */
+export const ownFontHandles = (): string[] => Object.keys(FAMILIES);
+
+/** The cuts of a family by weight, upright ones first; empty for one that is neither known nor installed. */
+export function facesOf(key: string): FontFace[] {
+  const family = familyOf(key);
+  if (!family) return [];
+  const styles = family.italic ? STYLES : (['normal'] as const);
+  return family.weights.flatMap((weight) => styles.map((style) => ({ family, key, weight, style })));
+}
+
 /** Why a font is shown in other letters than its own. */
 export interface MissingFont {
   fallback: FontFamily['fallback'];

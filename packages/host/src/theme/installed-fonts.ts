@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -34,6 +34,23 @@ export function installedFile(specifier: string): string | undefined {
     }
   }
   return undefined;
+}
+
+/** Handles of the families whose packages are installed. Folders are read each time: a merchant may have added one. */
+export function installedHandles(): string[] {
+  const handles = new Map(Object.entries(NAMES).map(([handle, name]) => [name, handle]));
+  const folders = new Set(places.flatMap(({ resolve }) => resolve.paths('@fontsource/any') ?? []));
+  const names = [...folders].flatMap((folder) => namesIn(path.join(folder, '@fontsource')));
+  return [...new Set(names)].map((name) => handles.get(name) ?? name.replaceAll('-', '_'));
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // Most of the folders that Node looks into do not exist.
+    return [];
+  }
 }
 
 const known = new Map<string, InstalledFont | null>();

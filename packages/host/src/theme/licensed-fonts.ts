@@ -33,3 +33,6 @@ const FALLBACKS = new Map(
 
 /** What stands in for a family that is licensed to the platform alone, by the picker's handle (`bodoni_poster`); undefined for any other. */
 export const licensedFallback = (handle: string): Fallback | undefined => FALLBACKS.get(handle);
+
+/** All of them. */
+export const licensedHandles = (): string[] => [...FALLBACKS.keys()];
