@@ -52,7 +52,9 @@ const WORDS = new Set(['text', 'textarea', 'html', 'richtext', 'inline_richtext'
 /** `shopify://products/x` and plain paths, in the language of the page. */
 function address(scope: ObjectScope, value: string): string {
   const path = value.startsWith('shopify://') ? `/${value.slice('shopify://'.length)}` : value;
-  return path.startsWith('/') && !path.startsWith('//') && scope.rootUrl !== '/' ? scope.rootUrl + path.slice(1) : path;
+  // A dynamic source like `{{ product.url }}` is in the language of the page already.
+  const isLocal = scope.rootUrl === '/' || path.startsWith(scope.rootUrl);
+  return path.startsWith('/') && !path.startsWith('//') && !isLocal ? scope.rootUrl + path.slice(1) : path;
 }
 
 /** Type of the metaobjects that a setting takes. */
