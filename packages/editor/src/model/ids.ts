@@ -47,6 +47,14 @@ export function blockId(section: string, ...keys: readonly string[]): string {
   return keys.reduce(childId, section);
 }
 
+/** The template, of those named, to which one of a page's sections belongs; undefined: to none, as on a page of a Liquid template. */
+export function templateOfSection(templates: readonly string[], ids: readonly string[]): string | undefined {
+  return templates.find((name) => {
+    const prefix = prefixOf(`templates/${name}.json`);
+    return ids.some((id) => id.startsWith(prefix));
+  });
+}
+
 /** The keys down to a block with an id, in a node with the id `owner`. */
 function keysTo(node: SectionNode | BlockNode, owner: string, id: string): readonly string[] | null {
   for (const [key, block] of Object.entries(node.blocks ?? {})) {

@@ -20,6 +20,8 @@ import {
   THEME_SETTINGS,
 } from './types.ts';
 
+export { makeTemplate, removeTemplate } from './templates.ts';
+
 const changed = (files: Files | undefined): Changed => (files ? { ok: true, files } : refused('unknown'));
 
 /** Sets a setting; undefined: back to its default. The same files where nothing differs. */
