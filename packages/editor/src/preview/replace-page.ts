@@ -9,9 +9,11 @@ import { sectionElement, sectionsOf } from './targets.ts';
 function outside(page: Document): string {
   const copy = page.implementation.createHTMLDocument();
   copy.replaceChild(copy.importNode(page.documentElement, true), copy.documentElement);
-  for (const { id, element } of sectionsOf(copy)) element.replaceWith(copy.createComment(id));
+  for (const { id, element } of sectionsOf(copy)) element.replaceWith(copy.createComment(`section ${id}`));
   for (const element of copy.head.querySelectorAll(`:scope > :is(${PASSIVE})`)) element.remove();
-  return `${copy.head.innerHTML.replaceAll(/\s+/g, ' ')}${copy.body.innerHTML}`;
+  // Sections that were added, moved or removed one by one have left other spaces around them than the host prints.
+  const body = copy.body.innerHTML.replaceAll(/\s*(<!--section .*?-->)\s*/g, '$1');
+  return `${copy.head.innerHTML.replaceAll(/\s+/g, ' ')}${body}`;
 }
 
 /** Ids and HTML of the sections that differ. */

@@ -1,7 +1,6 @@
 const RUNS = /^(|module|text\/(java|ecma)script|application\/(x-)?(java|ecma)script)$/i;
 
-const isBlocking = ({ src, async, defer, type }: HTMLScriptElement): boolean =>
-  src !== '' && !async && !defer && type !== 'module';
+const isBlocking = (script: HTMLScriptElement): boolean => script.matches('[src]:not([async],[defer],[type=module])');
 
 const loaded = (script: HTMLScriptElement): Promise<void> =>
   new Promise((resolve) => {
@@ -19,7 +18,7 @@ export function holdScripts(fragment: ParentNode): () => void {
     .map((script) => {
       // A copy runs when it is inserted; the element that HTML text was parsed to may not.
       const copy = document.createElement('script');
-      copy.async = script.async;
+      copy.async = false;
       for (const { name, value } of script.attributes) copy.setAttribute(name, value);
       copy.textContent = script.textContent;
       const place = document.createComment('');
