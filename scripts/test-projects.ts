@@ -24,7 +24,7 @@ export function testProjects(): TestProjects {
     exclude: ['**/node_modules/**', '**/dist/**'],
   }).toSorted()) {
     const isStorefront = file.startsWith('packages/storefront/');
-    const runsInBrowser = isStorefront || file.startsWith('packages/compiler/src/client/');
+    const runsInBrowser = isStorefront || /^packages\/(?:editor|compiler\/src\/client)\//.test(file);
     const text = readFileSync(join(root, file), 'utf8');
     if (isStorefront && DEMO_SHOP.test(text)) projects['demo-shop'].push(file);
     else if (runsInBrowser && DOM.test(text)) projects.dom.push(file);
