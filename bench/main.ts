@@ -12,6 +12,7 @@ import { benchCart } from './cart.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchChoice } from './choice.ts';
 import { benchDev } from './dev.ts';
+import { benchEditor } from './editor.ts';
 import { benchFirstTouch } from './first-touch.ts';
 import { benchImages } from './images.ts';
 import { benchLiquid } from './liquid.ts';
@@ -35,6 +36,7 @@ const PARTS = {
   shell: benchShell,
   'first-touch': benchFirstTouch,
   catalogue: benchCatalogue,
+  editor: benchEditor,
 };
 
 /** They start what they measure themselves. */

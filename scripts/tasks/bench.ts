@@ -1,10 +1,11 @@
 import { findBrowser } from '../browser.ts';
+import { ensureEditor } from '../build-editor.ts';
 import { ensureTheme } from '../build-theme.ts';
 import { runNode } from '../project.ts';
 
 /** `npm run bench`: the benchmarks, side by side in one run. */
 export async function bench(args: string[]): Promise<number> {
-  const built = await ensureTheme();
+  const built = Math.max(...(await Promise.all([ensureTheme(), ensureEditor()])));
   if (built !== 0) return built;
   const browser = await findBrowser();
   if (!browser.ok) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureEditor } from '../build-editor.ts';
 import { ensureTheme } from '../build-theme.ts';
 import { browserTests } from '../changed/browser-tests.ts';
 import { type Changes, Git } from '../changed/git.ts';
@@ -62,8 +63,12 @@ export async function changed(args: readonly string[]): Promise<Count[]> {
   describe(changes, plan);
   const counts: Count[] = [];
   // Beside each other: most of the build is one thread's work.
-  const [checks, built] = await Promise.all([staticChecks(), plan.unit.length || plan.grep ? ensureTheme() : 0]);
-  counts.push(checks, ...(built === 0 ? [] : [BROKEN]));
+  const [checks, ...built] = await Promise.all([
+    staticChecks(),
+    plan.unit.length || plan.grep ? ensureTheme() : 0,
+    plan.grep ? ensureEditor() : 0,
+  ]);
+  counts.push(checks, ...built.filter((code) => code !== 0).map(() => BROKEN));
   if (plan.unit.length > 0) counts.push(await part('unit', () => unit(plan.unit)));
   if (plan.grep) counts.push(await part('e2e', () => e2e(['--pass-with-no-tests', `--grep=${plan.grep}`])));
   return counts;

@@ -1,3 +1,4 @@
+import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { type Key, ListLayout, Tree, useDragAndDrop, Virtualizer } from 'react-aria-components';
 import { move, moveBy } from '../model/moves.ts';
@@ -8,8 +9,9 @@ import { targetOf } from '../state/target-of.ts';
 import { useText } from '../texts/texts.ts';
 import { dropPlace } from './drop-place.ts';
 import { useEditor, useEditorState } from './editor-context.ts';
+import { IconButton } from './IconButton.tsx';
 import { TreeRowView } from './TreeRowView.tsx';
-import { idsAround, type TreeRow } from './tree-nodes.ts';
+import { idsAround, idsWithChildren, type TreeRow } from './tree-nodes.ts';
 import { useTree } from './use-tree.ts';
 
 /** px of a row; with fingers as `--control`. */
@@ -41,6 +43,9 @@ export function SectionTree({ onAdd }: TreePanelProps) {
     const around = idsAround(items, selected);
     setExpanded((before) => (around.every((id) => before.has(id)) ? before : new Set([...before, ...around])));
   }, [items, selected]);
+
+  const foldable = useMemo(() => idsWithChildren(items), [items]);
+  const isUnfolded = foldable.length > areas.length && foldable.every((id) => expanded.has(id));
 
   const files = () => store.getState().history.present;
   const { dragAndDropHooks } = useDragAndDrop<TreeRow>({
@@ -88,6 +93,14 @@ export function SectionTree({ onAdd }: TreePanelProps) {
 
   return (
     <div className="tree-keys" onKeyDownCapture={pressed}>
+      <div className="tree-head">
+        <h2>{text('tree.name')}</h2>
+        <IconButton
+          icon={isUnfolded ? ChevronsDownUp : ChevronsUpDown}
+          label={text(isUnfolded ? 'tree.fold' : 'tree.unfold')}
+          onPress={() => setExpanded(new Set(isUnfolded ? areas : foldable))}
+        />
+      </div>
       <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW }}>
         <Tree
           aria-label={text('tree.name')}

@@ -26,3 +26,7 @@ export function idsAround(items: readonly TreeItem[], id: string): string[] {
   }
   return [];
 }
+
+/** Ids of all items that have something below them. */
+export const idsWithChildren = (items: readonly TreeItem[]): string[] =>
+  items.flatMap(({ id, children }) => (children.length === 0 ? [] : [id, ...idsWithChildren(children)]));
