@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { Json } from './theme.schema.ts';
-
-const FileContent: z.ZodType<Json> = z.json();
+import { FileContent } from './theme.schema.ts';
 
 /** Files by path; null takes the merchant's version of a file away. */
 export const ChangedFiles = z.record(z.string(), FileContent);

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Anything JSON can hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
+/** What a file holds; readers leave it as it is. */
+export const FileContent: z.ZodType<Json> = z.json();
+
 /** The values of a section's, a block's or the theme's settings, by setting id. */
 export const SettingValues = z.record(z.string(), z.json());
 export type SettingValues = z.infer<typeof SettingValues>;
@@ -219,7 +222,7 @@ export const EditorTheme = z.object({
   version: z.string(),
   /** Number of the last save; 0 where the merchant has saved nothing. */
   revision: z.number(),
-  files: z.record(z.string(), z.json()),
+  files: z.record(z.string(), FileContent),
   templates: z.array(EditorTemplate),
   /** By name of the layout; one that cannot be read is absent. */
   layouts: z.record(z.string(), z.array(LayoutPart)),

@@ -1,5 +1,5 @@
 import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.schema.ts';
-import { addressIn, blocksOf, childAddress, idOf, isBlockAddress, isWithin, lastKey, parentOf } from './address.ts';
+import { blocksOf, childAddress, idOf, isBlockAddress, isWithin, lastKey, parentOf } from './address.ts';
 import { accepts, blockRefusal, DEEPEST_BLOCK } from './block-types.ts';
 import { insertedAt, refused, withNode, withoutKeys, withSections } from './edit.ts';
 import { freeKey, type NewKey, randomKey } from './new-key.ts';
@@ -127,9 +127,31 @@ function neighbour(theme: EditorTheme, files: Files, address: NodeAddress, step:
   return isBlockAddress(address) ? childAddress(parentOf(address), next) : { path: address.path, key: next };
 }
 
+/** Where a block at the edge of its parent goes: into the parent beside that, else out of its parent; null: no one takes it. */
+function placeBeyond(
+  theme: EditorTheme,
+  files: Files,
+  address: BlockAddress,
+  type: string,
+  step: -1 | 1,
+): Place | null {
+  const parent = parentOf(address);
+  const taking = (at: NodeAddress | null) => {
+    const found = at && findNode(theme, files, at);
+    return found && accepts(theme, found.schema, type) ? blockKeys(found.node) : null;
+  };
+  const beside = neighbour(theme, files, parent, step);
+  const keys = taking(beside);
+  if (beside && keys) return { parent: beside, index: step < 0 ? keys.length : 0 };
+  if (!isBlockAddress(parent)) return null;
+  const around = parentOf(parent);
+  const outside = taking(around);
+  return outside && { parent: around, index: outside.indexOf(lastKey(parent)) + (step < 0 ? 0 : 1) };
+}
+
 /**
  * Moves a section or block one place up (-1) or down (1). A block at the edge of its parent goes into the parent beside that, if it takes
- * such a block: to its end upwards, to its beginning downwards.
+ * such a block: to its end upwards, to its beginning downwards. Else it leaves a block that it is in.
  */
 export function moveBy(
   theme: EditorTheme,
@@ -138,22 +160,15 @@ export function moveBy(
   step: -1 | 1,
   newKey: NewKey = randomKey,
 ): Moved {
+  const found = findNode(theme, files, address);
+  if (!found) return refused('unknown');
+  if (address.path === SETTINGS_PATH && !isBlockAddress(address)) return refused('static');
   const { keys, key } = keysBeside(theme, files, address);
   const at = keys.indexOf(key);
-  const found = findNode(theme, files, address);
-  if (at < 0) return refused(found ? 'static' : 'unknown');
+  if (at < 0) return refused('static');
   const isEdge = step < 0 ? at === 0 : at === keys.length - 1;
-  if (!isBlockAddress(address)) {
-    if (address.path === SETTINGS_PATH) return refused('static');
-    return isEdge
-      ? refused('not-here')
-      : move(theme, files, address, { parent: { path: address.path }, index: step < 0 ? at - 1 : at + 2 });
-  }
-  const parent = parentOf(address);
+  const parent = isBlockAddress(address) ? parentOf(address) : { path: address.path };
   if (!isEdge) return move(theme, files, address, { parent, index: step < 0 ? at - 1 : at + 2 });
-  const beside = neighbour(theme, files, parent, step);
-  const target = beside && findNode(theme, files, beside);
-  if (!target || !found || !accepts(theme, target.schema, found.node.type)) return refused('not-here');
-  const index = step < 0 ? blockKeys(target.node).length : 0;
-  return move(theme, files, address, { parent: addressIn(beside, blocksOf(beside)), index }, newKey);
+  const beyond = isBlockAddress(address) ? placeBeyond(theme, files, address, found.node.type, step) : null;
+  return beyond ? move(theme, files, address, beyond, newKey) : refused('not-here');
 }
