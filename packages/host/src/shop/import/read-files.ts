@@ -22,7 +22,8 @@ const pictures = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif', '.s
 /** Pictures measured at a time: enough to keep two cores busy, few enough to keep memory low. */
 const AT_ONCE = 6;
 
-async function measured(
+/** Size in px as displayed and version of a file; 0 × 0 for what is no picture or cannot be read. */
+export async function measureFile(
   path: string,
   name: string,
   report: Reporter,
@@ -65,7 +66,7 @@ export async function readFiles(
       if (!isFile) continue;
       const before = known.get(name);
       const same = before && before.size === size && before.modified_ms === mtimeMs;
-      const facts = same ? before : await measured(path, name, report);
+      const facts = same ? before : await measureFile(path, name, report);
       const { alt = '', focalPoint = { x: 50, y: 50 } } = described[name] ?? {};
       const { width, height, version } = facts;
       files.set(name, {

@@ -2,20 +2,37 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { folderStamp } from './stamp.ts';
+import { factsWith, folderFacts, folderStamp, stampOf } from './stamp.ts';
 
-it('changes with what is imported, and not with the theme’s settings or what is the apps’', async () => {
+async function inFolder(test: (dir: string) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'vitrine-stamp-'));
   try {
-    await mkdir(join(dir, 'apps'));
+    for (const name of ['apps', 'files']) await mkdir(join(dir, name));
     await writeFile(join(dir, 'shop.json'), '{}');
-    const first = await folderStamp(dir);
-    await writeFile(join(dir, 'theme-settings.json'), '{}');
-    await writeFile(join(dir, 'apps', 'apps.json'), '[]');
-    expect(await folderStamp(dir)).toBe(first);
-    await writeFile(join(dir, 'shop.json'), '{"name": "x"}');
-    expect(await folderStamp(dir)).not.toBe(first);
+    await test(dir);
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
-});
+}
+
+it('changes with what is imported, and not with the theme’s settings, what is the apps’ or half written', () =>
+  inFolder(async (dir) => {
+    const first = await folderStamp(dir);
+    await writeFile(join(dir, 'theme-settings.json'), '{}');
+    await writeFile(join(dir, 'apps', 'apps.json'), '[]');
+    await writeFile(join(dir, 'files', '.upload-1'), 'half');
+    await writeFile(join(dir, '.files.json'), 'half');
+    expect(await folderStamp(dir)).toBe(first);
+    await writeFile(join(dir, 'shop.json'), '{"name": "x"}');
+    expect(await folderStamp(dir)).not.toBe(first);
+  }));
+
+it('of a folder after one file was written is that of the folder, unless another changed too', () =>
+  inFolder(async (dir) => {
+    const before = await folderFacts(dir);
+    await writeFile(join(dir, 'files', 'a.webp'), 'a');
+    const after = await factsWith(before, dir, 'files/a.webp');
+    expect(stampOf(after)).toBe(await folderStamp(dir));
+    await writeFile(join(dir, 'pages.json'), '{}');
+    expect(stampOf(after)).not.toBe(await folderStamp(dir));
+  }));
