@@ -4,6 +4,9 @@ import { type Entry, type Listed, type ListQuery, listOf } from './list-of.ts';
 const PICTURE = /\.(jpe?g|png|webp|avif|gif|svg)$/i;
 const VIDEO = /\.(mp4|webm|mov|m3u8)$/i;
 
+/** Whether a file is a picture, by its name. */
+export const isPicture = (name: string): boolean => PICTURE.test(name);
+
 export interface ListedFile extends Entry {
   /** File name, which is the title too. */
   name: string;
@@ -20,7 +23,7 @@ export interface ListedFile extends Entry {
 
 /** What a setting stores of a file: `shopify://shop_images/x.webp`, `shopify://files/videos/x.mp4`. */
 export const storedFile = (name: string): string =>
-  PICTURE.test(name) ? `shopify://shop_images/${name}` : `shopify://files/videos/${name}`;
+  isPicture(name) ? `shopify://shop_images/${name}` : `shopify://files/videos/${name}`;
 
 /** Pictures or videos of the shop by name. Older settings store the name alone, or with a folder. */
 export async function listFiles(
