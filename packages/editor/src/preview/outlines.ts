@@ -52,6 +52,9 @@ export function createOutlines(page: Document): Outlines {
 
   function drawAll(): void {
     isDue = false;
+    // A frame that is scaled down to fit the editor keeps its lines and names readable.
+    const shown = window.frameElement?.getBoundingClientRect().width;
+    host.style.setProperty('--px', `${shown ? innerWidth / shown : 1}px`);
     draw(selected);
     draw(pointed);
   }

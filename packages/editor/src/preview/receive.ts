@@ -2,7 +2,6 @@ import type { ToPreview } from '@vitrine/contract/editor/preview.ts';
 import type { Send } from './channel.ts';
 import type { Inspector } from './inspector.ts';
 import type { Outlines } from './outlines.ts';
-import { afterPaint } from './painted.ts';
 import { createPrintedPage, type PrintedPage, parsePage } from './printed-page.ts';
 import { replacePage } from './replace-page.ts';
 import { replaceSections } from './replace-sections.ts';
@@ -22,11 +21,13 @@ export interface ReceiverOptions {
   send: Send;
   /** Loads the page again. */
   reload(): void;
+  /** Runs `next` once the next frame is on the screen. */
+  afterPaint(next: () => void): void;
 }
 
 /** Carries out the editor's messages one after the other: a section may have to wait for its stylesheet. */
 export function createReceiver(options: ReceiverOptions): (message: ToPreview) => Promise<void> {
-  const { page, selection, outlines, inspector, send, reload } = options;
+  const { page, selection, outlines, inspector, send, reload, afterPaint } = options;
   let printed: PrintedPage | null = options.printed && createPrintedPage(options.printed);
   let last = Promise.resolve();
 

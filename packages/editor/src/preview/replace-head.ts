@@ -11,7 +11,7 @@ const isLike = (one: Element, other: Element): boolean =>
     one.getAttribute('rel') === other.getAttribute('rel') &&
     one.getAttribute('href') === other.getAttribute('href'));
 
-const passive = (page: Document): Element[] => [...page.head.querySelectorAll(`:scope > :is(${PASSIVE})`)];
+const passive = (page: Document): Element[] => [...page.head.querySelectorAll(PASSIVE)];
 
 /**
  * Makes the styles, links and descriptions of the page's head those of `next`, given what it was printed with (`last`). What scripts have added

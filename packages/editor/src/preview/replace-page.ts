@@ -7,13 +7,12 @@ import { sectionElement, sectionsOf } from './targets.ts';
 
 /** What a page has outside of sections, but for what can be replaced one by one. */
 function outside(page: Document): string {
-  const copy = page.implementation.createHTMLDocument();
-  copy.replaceChild(copy.importNode(page.documentElement, true), copy.documentElement);
-  for (const { id, element } of sectionsOf(copy)) element.replaceWith(copy.createComment(`section ${id}`));
-  for (const element of copy.head.querySelectorAll(`:scope > :is(${PASSIVE})`)) element.remove();
+  const head = page.importNode(page.head, true);
+  const body = page.importNode(page.body, true);
+  for (const { id, element } of sectionsOf(body)) element.replaceWith(page.createComment(`section ${id}`));
+  for (const element of head.querySelectorAll(PASSIVE)) element.remove();
   // Sections that were added, moved or removed one by one have left other spaces around them than the host prints.
-  const body = copy.body.innerHTML.replaceAll(/\s*(<!--section .*?-->)\s*/g, '$1');
-  return `${copy.head.innerHTML.replaceAll(/\s+/g, ' ')}${body}`;
+  return head.innerHTML.replaceAll(/\s+/g, ' ') + body.innerHTML.replaceAll(/\s*(<!--section .*?-->)\s*/g, '$1');
 }
 
 /** Ids and HTML of the sections that differ. */

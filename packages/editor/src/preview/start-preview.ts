@@ -6,6 +6,7 @@ import { sendKeys } from './keys.ts';
 import { handLinksOver, handNavigationsOver } from './links.ts';
 import { createOutlines } from './outlines.ts';
 import { reportErrors } from './page-errors.ts';
+import { afterPaint } from './painted.ts';
 import { parsePage } from './printed-page.ts';
 import { createReceiver } from './receive.ts';
 import { carryDraft } from './requests.ts';
@@ -45,8 +46,8 @@ export async function startPreview(draft: string): Promise<void> {
   await whenParsed(document);
   // The editor changes nothing before this page is ready, so that what is printed now is what the page shows.
   const printed = await fetchPrinted(address);
-  const options = { page: document, printed, selection, outlines, inspector, send, reload: () => location.reload() };
-  listenToEditor(createReceiver(options));
+  const parts = { page: document, printed, selection, outlines, inspector, send, afterPaint };
+  listenToEditor(createReceiver({ ...parts, reload: () => location.reload() }));
   const sections = sectionsOf(document).map(({ id, type }) => ({ id, type }));
   send({ vitrine: 'ready', path: shopPath(new URL(location.href)), title: document.title, sections });
 }

@@ -24,8 +24,8 @@ function markOf(element: Element, name: 'section' | 'block'): Mark | undefined {
 export const sectionElement = (page: Document, id: string): HTMLElement | null =>
   page.getElementById(`shopify-section-${id}`);
 
-/** Sections of a page, in its order. */
-export function sectionsOf(page: Document): { id: string; type: string; element: Element }[] {
+/** Sections inside a page or an element, in their order. */
+export function sectionsOf(page: ParentNode): { id: string; type: string; element: Element }[] {
   return [...page.querySelectorAll(SECTION)].flatMap((element) => {
     const mark = markOf(element, 'section');
     return mark ? [{ ...mark, element }] : [];
