@@ -111,6 +111,12 @@ describe('what a change makes the page render', () => {
     expect(effect(changed, 'cart')).toEqual(sections({ changed: [cart] }));
   });
 
+  it('a static section that is saved as it was by default: nothing', () => {
+    const drawer = at('drawer', 'config/settings_data.json');
+    const there = accepted(setSetting(theme, files, drawer, 'title', 'Bag')).files;
+    expect(effect(accepted(setSetting(theme, there, drawer, 'title', 'Your bag')).files)).toEqual({ kind: 'none' });
+  });
+
   it('a static section that may be in a snippet, a theme setting, or a text: the page', () => {
     const quiet = at('quiet', 'config/settings_data.json');
     expect(effect(accepted(setSetting(theme, files, quiet, 'title', 'Bag')).files)).toEqual({ kind: 'page' });

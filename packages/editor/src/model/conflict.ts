@@ -2,7 +2,7 @@ import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.schema.ts';
 import { mergeOrder } from './merge-order.ts';
 import { isSame } from './same.ts';
 import { isObject } from './stored.ts';
-import type { Files, Json } from './types.ts';
+import type { Files, Json, JsonObject } from './types.ts';
 
 type Value = Json | undefined;
 
@@ -16,13 +16,13 @@ interface Versions {
 /** Called with the keys down to a value that both sides have changed to different ones. */
 type OnBoth = (keys: readonly string[]) => void;
 
-const isOrder = (keys: readonly string[]): boolean => keys.at(-1) === 'order' || keys.at(-1) === 'block_order';
+/** The list of which an order has the keys. */
+const LISTED = { order: 'sections', block_order: 'blocks' };
+
+const isOrder = (keys: readonly string[]): boolean => Object.hasOwn(LISTED, keys.at(-1) ?? '');
 
 const texts = (value: Value): string[] | undefined =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : undefined;
-
-/** The list of which an order has the keys. */
-const listed = { order: 'sections', block_order: 'blocks' } as const;
 
 function mergeValues({ base, mine, theirs }: Versions, keys: readonly string[], onBoth: OnBoth): Value {
   if (mine === theirs || isSame(theirs, base)) return mine;
@@ -41,8 +41,8 @@ function mergeValues({ base, mine, theirs }: Versions, keys: readonly string[], 
 
 function mergeObjects(
   base: Value,
-  mine: { readonly [key: string]: Json },
-  theirs: { readonly [key: string]: Json },
+  mine: JsonObject,
+  theirs: JsonObject,
   keys: readonly string[],
   onBoth: OnBoth,
 ): Json {
@@ -52,19 +52,20 @@ function mergeObjects(
     const value = mergeValues({ base: from[key], mine: mine[key], theirs: theirs[key] }, [...keys, key], onBoth);
     if (value !== undefined) merged[key] = value;
   }
-  return withWholeOrders(merged);
+  return withWholeOrders(merged, mine, theirs);
 }
 
-/** An order names exactly what is there: what one side removed and the other changed has stayed, and goes to the end. */
-function withWholeOrders(merged: Record<string, Json>): Record<string, Json> {
-  for (const name of ['order', 'block_order'] as const) {
+/**
+ * An order names what is there: what one side removed and the other changed has stayed, and goes to the end. What was in neither order, and
+ * so is not shown, comes into none.
+ */
+function withWholeOrders(merged: Record<string, Json>, mine: JsonObject, theirs: JsonObject): Record<string, Json> {
+  for (const [name, list] of Object.entries(LISTED)) {
     const order = texts(merged[name]);
-    const parts = merged[listed[name]];
+    const parts = merged[list];
     if (!order || !isObject(parts)) continue;
-    const missing = Object.entries(parts)
-      .filter(([key, part]) => !order.includes(key) && !(isObject(part) && part.static === true))
-      .map(([key]) => key);
-    merged[name] = [...order.filter((key) => key in parts), ...missing];
+    const all = new Set([...order, ...(texts(mine[name]) ?? []), ...(texts(theirs[name]) ?? [])]);
+    merged[name] = [...all].filter((key) => key in parts);
   }
   return merged;
 }

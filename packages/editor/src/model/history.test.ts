@@ -26,6 +26,15 @@ test('changes of one group are one step until it is sealed or another change com
   expect(type(type(one, 3), 4).past).toHaveLength(3);
 });
 
+test('a group selects what was selected before its first change, and after its last', () => {
+  const text = { label: 'step.setting', group: 'heading' };
+  const one = commit(createHistory(start), files(1), { ...text, before: selected, after: null });
+  const two = commit(one, files(2), { ...text, before: null, after: selected });
+  const back = undo(two);
+  expect(back?.select).toEqual(selected);
+  expect(back && redo(back.history)?.select).toEqual(selected);
+});
+
 test('a change after undo joins no group, and ends what could be redone', () => {
   const typed = commit(createHistory(start), files(1), { label: 'step.setting', group: 'heading' });
   const more = commit(seal(typed), files(2), { label: 'step.setting', group: 'heading' });

@@ -155,7 +155,7 @@ test('a copy stands behind its original, and its blocks have keys of their own, 
 test('what is shown again has no trace of having been hidden', () => {
   const hidden = accepted(setHidden(theme, files, hero, true)).files;
   expect(findNode(theme, hidden, hero)?.node.disabled).toBe(true);
-  expect(accepted(setHidden(theme, hidden, hero, false)).files).toEqual(files);
+  expect(accepted(setHidden(theme, hidden, hero, false)).files).toStrictEqual(files);
 });
 
 test('CSS is stored by lines, and an empty one not at all', () => {

@@ -7,6 +7,7 @@ import type { EditorTheme, Files, TreeItem } from './types.ts';
 
 const theme = modelTheme();
 const labels = labelsOf(theme, 'en');
+const INDEX = 'templates/index.json';
 const tree = (files: Files = theme.files, template = 'index', of: EditorTheme = theme) =>
   treeOf(of, files, template, labels);
 const ids = (items: readonly TreeItem[]): string[] => items.flatMap((item) => [item.id, ...ids(item.children)]);
@@ -75,6 +76,28 @@ describe('the tree of a page', () => {
       false,
     ]);
     expect(tree()[1]?.canAdd).toBe(true);
+  });
+
+  it('says when a section is full', () => {
+    const blocks = { one: { type: 'note' }, two: { type: 'note' }, three: { type: 'note' } };
+    const full = { [INDEX]: { sections: { notes: { type: 'notes', blocks } }, order: ['notes'] } };
+    expect(itemAt(tree(full), 'templates/index.json#notes')).toMatchObject({ canAdd: false, children: { length: 3 } });
+  });
+
+  it('has blocks without an order as they are saved, static ones once', () => {
+    const blocks = { a: { type: 'text' }, title: { type: '_title', static: true }, b: { type: 'text' } };
+    const files = { [INDEX]: { sections: { stack: { type: 'stack', blocks } }, order: ['stack'] } };
+    expect(itemAt(tree(files), `${INDEX}#stack`)?.children.map(({ id }) => id)).toEqual([
+      `${INDEX}#stack/title`,
+      `${INDEX}#stack/a`,
+      `${INDEX}#stack/b`,
+    ]);
+  });
+
+  it('has a part once that the layout names twice', () => {
+    const { theme: parts = [] } = theme.layouts;
+    const twice = modelTheme({ layouts: { theme: [...parts, ...parts] } });
+    expect(tree(theme.files, 'index', twice)).toHaveLength(3);
   });
 
   it('has the sections that a Liquid template prints, behind its area', () => {
