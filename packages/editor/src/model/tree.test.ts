@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { labelsOf } from './labels.ts';
+import { type Labels, labelsOf } from './labels.ts';
 import { accepted, largeIndex, modelTheme } from './model-theme.fixture.ts';
 import { rename, setHidden, setSetting } from './operations.ts';
 import { addressOf, idOf, itemAt, treeOf } from './tree.ts';
@@ -169,6 +169,21 @@ describe('a key in a setting of a large page', () => {
       'templates/index.json#s7/b9',
     ]);
     expect(after.length).toBe(before.length);
+  });
+
+  it('asks for no title again where the problems are equal to those before', () => {
+    let asked = 0;
+    const counting: Labels = (text = '') => {
+      asked++;
+      return text;
+    };
+    const problems = () => new Map([['templates/index.json#s1/b1', 'Liquid error']]);
+    treeOf(theme, files, 'index', counting, problems());
+    const first = asked;
+    treeOf(theme, files, 'index', counting, problems());
+    expect(asked - first).toBe(0);
+    treeOf(theme, files, 'index', counting, new Map());
+    expect(asked - first).toBeGreaterThan(0);
   });
 
   it('makes none where only another caller asked with labels of its own', () => {

@@ -47,6 +47,16 @@ function madeOf(labels: Labels, node: object): Map<string, Made> {
   return ofNode;
 }
 
+/** The problems of the last tree: a caller makes them anew for each, and they are mostly the same. */
+const lastProblems = new WeakMap<Labels, Problems>();
+
+function sameProblems(labels: Labels, problems: Problems): Problems {
+  const last = lastProblems.get(labels);
+  if (last?.size === problems.size && [...problems].every(([id, text]) => last.get(id) === text)) return last;
+  lastProblems.set(labels, problems);
+  return problems;
+}
+
 const isSameItem = (a: TreeItem, b: TreeItem): boolean =>
   a.title === b.title &&
   a.name === b.name &&
@@ -195,7 +205,7 @@ export function treeOf(
   labels: Labels,
   problems: Problems = NO_PROBLEMS,
 ): TreeItem[] {
-  const sources = { theme, labels, problems, template };
+  const sources = { theme, labels, problems: sameProblems(labels, problems), template };
   return pageParts(theme, files, template).flatMap((part) => partItem(sources, files, part) ?? []);
 }
 
