@@ -16,7 +16,7 @@ const query = (parameters: Readonly<Record<string, string | undefined>>): string
 };
 
 /** The shop's resources over HTTP. */
-export const httpResources: ResourceSource = {
+export const resourceCalls: ResourceSource = {
   list: (kind, { q, after, type }, signal) =>
     call(`/resources/${kind}${query({ q, after, type })}`, Resources, { signal }),
 

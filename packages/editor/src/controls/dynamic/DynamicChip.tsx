@@ -1,0 +1,43 @@
+import { Database, X } from 'lucide-react';
+import { Button } from 'react-aria-components';
+import { useText } from '../../texts/texts.ts';
+import { FieldGroup } from '../field/FieldGroup.tsx';
+import { sourcePath } from './dynamic-source.ts';
+import { useDynamicSources } from './use-dynamic-sources.ts';
+
+interface DynamicChipProps {
+  label: string;
+  info?: string;
+  /** `{{ product.title }}` */
+  value: string;
+  owner: string;
+  /** Of the setting. */
+  type: string;
+  onDisconnect(): void;
+}
+
+/** In place of its control: what a setting is connected to. Its path stands for a source that the host does not list. */
+export function DynamicChip({ label, info, value, owner, type, onDisconnect }: DynamicChipProps) {
+  const text = useText();
+  const { sources } = useDynamicSources(owner, type, true);
+  const path = sourcePath(value);
+  const source = sources.find((candidate) => sourcePath(candidate.value) === path)?.label ?? path ?? value;
+  return (
+    <FieldGroup label={label} info={info}>
+      <div className="chip" title={value}>
+        <Database size={14} aria-hidden />
+        <span className="visually-hidden">{text('control.dynamic.label', { source })}</span>
+        <span className="chip-name" aria-hidden>
+          {source}
+        </span>
+        <Button
+          className="icon-button"
+          aria-label={text('control.dynamic.disconnect', { label })}
+          onPress={onDisconnect}
+        >
+          <X size={14} aria-hidden />
+        </Button>
+      </div>
+    </FieldGroup>
+  );
+}
