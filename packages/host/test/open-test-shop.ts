@@ -38,7 +38,7 @@ export async function openTestShop(
   options: ShopFolderOptions & {
     /** Further files of the theme, by path. */
     themeFiles?: Record<string, string>;
-    /** A folder of `test/fixtures`; `theme` when absent. */
+    /** A folder of `test/fixtures`, or an absolute path; `theme` when absent. */
     theme?: string;
     dev?: boolean;
     devServer?: string;
@@ -58,7 +58,7 @@ export async function openTestShop(
   const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-host-'));
   const shopDir = path.join(dir, 'shop');
   await writeShopFolder(shopDir, options);
-  await cp(path.join(THEMES, options.theme ?? 'theme'), path.join(dir, 'theme'), { recursive: true });
+  await cp(path.resolve(THEMES, options.theme ?? 'theme'), path.join(dir, 'theme'), { recursive: true });
   for (const [name, text] of Object.entries(options.themeFiles ?? {}))
     await writeFile(path.join(dir, 'theme', name), text);
   const store = await openStore(path.join(dir, 'data'));
