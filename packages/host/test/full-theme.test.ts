@@ -52,6 +52,9 @@ test.each([
   ['/', 200],
   ['/products/slip-dress', 200],
   ['/products/gift-card', 200],
+  ['/products/slip-dress?view=connected', 200],
+  ['/?view=sections', 200],
+  ['/fr?view=sections', 200],
   ['/collections', 200],
   ['/collections/silk', 200],
   ['/collections/all', 200],
@@ -194,6 +197,27 @@ test('theme blocks nest, in order, with static ones, and see the nearest product
   );
   // Found by its template's suffix, and by the address.
   expect(await body('/pages/about?view=blocks')).toContain('scheme-dark');
+});
+
+test('a home page of sections: with pictures, three blocks deep, and blocks of their own', async () => {
+  const html = (await body('/?view=sections')).replace(/ id="shopify-block-\w+"/g, '').replace(/>\n+/g, '>');
+  expect(html).toMatch(
+    /<div class="banner scheme-light" data-layout="split"><h2>Sections<\/h2>.*<img src="[^"]+slip-dress/,
+  );
+  expect(html).toContain('<a href="/collections/silk">Look</a>');
+  expect(html).toMatch(
+    /<div class="group" ><div class="group" ><section[^>]*><b>three deep<\/b><\/section><\/div><section[^>]*><b>two deep/,
+  );
+  expect(html).toContain('<blockquote >First</blockquote><hr ><blockquote >Second <cite>Ada</cite></blockquote>');
+  expect(html).not.toContain('<b>hidden</b>');
+});
+
+test('settings that are connected to the product of the page', async () => {
+  const html = await body('/products/slip-dress?view=connected');
+  expect(html).toContain('<h2>Slip Dress</h2>\n<p>By Atelier, in #224466</p>');
+  expect(html).toMatch(/<img src="[^"]+slip-dress\.png[\s\S]*<a href="\/products\/slip-dress">Look<\/a>/);
+  expect(html).toContain('<b>Dresses (from the section) of Slip Dress</b>');
+  expect(html).toContain('<b>Slip Dress of Slip Dress</b>');
 });
 
 test('alternates, and layouts that are chosen or left out', async () => {

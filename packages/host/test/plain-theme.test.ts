@@ -83,6 +83,18 @@ test('a template in Liquid: static sections, tablerow, counters, include, raw, a
   expect(await page('/fr')).toMatch(/<em>noté<\/em>[\s\S]*Votre panier est vide/);
 });
 
+test('static sections: with what the merchant saved, else with the default of the schema', async () => {
+  const body = await page('/');
+  expect(body).toMatch(
+    /<div id="shopify-section-notice" class="shopify-section"><aside class="notice"><a href="\/collections\/silk">Saved by the merchant<\/a><span >Two<\/span><span >One<\/span>/,
+  );
+  const slides = [...body.matchAll(/<div class="slide" >(?:<svg[\s\S]*?<\/svg>)?(.*?)<\/div>/g)].map(
+    ([, text]) => text,
+  );
+  expect(slides).toEqual(['<strong>First</strong>', '<p>Words alone</p>', '<strong>A picture</strong>']);
+  expect(body).toContain('data-section="slides" data-autoplay="true"');
+});
+
 test('theme blocks, nested and static, own blocks, a group of sections', async () => {
   const body = await page('/products/slip-dress');
   const notes = [...body.matchAll(/data-note="[\w-]*__([\w-]+)">(.*?)<\/p>/g)].map(([, id, words]) => [id, words]);
