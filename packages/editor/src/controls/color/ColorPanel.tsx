@@ -22,6 +22,9 @@ interface ColorPanelProps {
   onChange(value: string, isLast: boolean): void;
 }
 
+/** Seen through what is not opaque. */
+const CHECKS = 'repeating-conic-gradient(#d8d4cb 0 25%, #fff 0 50%) 0 0 / 8px 8px';
+
 const BLACK = parseColor('#000000');
 
 /** Area, hue, opacity where the color is written with one, and the theme's colors. */
@@ -49,16 +52,19 @@ export function ColorPanel({ value, onChange }: ColorPanelProps) {
         >
           <ColorThumb className="color-thumb" />
         </ColorArea>
-        <ColorSlider className="color-slider" colorSpace="hsb" channel="hue" onChangeEnd={end}>
+        <ColorSlider colorSpace="hsb" channel="hue" onChangeEnd={end}>
           <Label className="visually-hidden">{text('control.color.hue')}</Label>
           <SliderTrack className="color-track">
             <ColorThumb className="color-thumb" />
           </SliderTrack>
         </ColorSlider>
         {hasAlpha(value) && (
-          <ColorSlider className="color-slider color-alpha" colorSpace="hsb" channel="alpha" onChangeEnd={end}>
+          <ColorSlider colorSpace="hsb" channel="alpha" onChangeEnd={end}>
             <Label className="visually-hidden">{text('control.color.alpha')}</Label>
-            <SliderTrack className="color-track">
+            <SliderTrack
+              className="color-track"
+              style={({ defaultStyle }) => ({ ...defaultStyle, background: `${defaultStyle.background}, ${CHECKS}` })}
+            >
               <ColorThumb className="color-thumb" />
             </SliderTrack>
           </ColorSlider>

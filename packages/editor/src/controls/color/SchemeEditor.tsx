@@ -30,7 +30,7 @@ export function SchemeEditor(props: SchemeEditorProps) {
   const text = useText();
   return (
     <Disclosure className="scheme-editor" isExpanded={isOpen} onExpandedChange={onOpenChange}>
-      <Button slot="trigger" className="scheme-row" aria-label={text('control.scheme.edit', { name })}>
+      <Button slot="trigger" className="scheme-row">
         <SchemeSample colors={scheme.colors} roles={roles} />
         <span className="scheme-name">{name}</span>
         <ChevronRight className="chevron" size={14} aria-hidden />

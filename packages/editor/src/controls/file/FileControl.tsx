@@ -26,20 +26,11 @@ export function FileControl({ setting, label, info, value, onChange }: ControlPr
   return (
     <FieldGroup label={label} info={info} problem={isGone ? text('control.file.gone') : undefined}>
       <DialogTrigger>
-        <Button
-          className="file-button"
-          aria-label={
-            chosen === ''
-              ? `${label}: ${choice}`
-              : text('control.resource.change', { label, title: resource?.title ?? chosen })
-          }
-        >
+        <Button className="file-button">
+          <span className="visually-hidden">{label}: </span>
+
           {resource?.picture ? (
-            <img
-              src={resource.picture}
-              alt={resource.alt ?? ''}
-              style={{ objectPosition: positionOf(resource.focalPoint) }}
-            />
+            <img src={resource.picture} alt="" style={{ objectPosition: positionOf(resource.focalPoint) }} />
           ) : (
             <Sign size={18} strokeWidth={1.5} aria-hidden />
           )}

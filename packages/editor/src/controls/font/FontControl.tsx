@@ -20,10 +20,9 @@ export function FontControl({ setting, label, info, value, onChange }: ControlPr
   return (
     <FieldGroup label={label} info={info}>
       <DialogTrigger>
-        <Button
-          className="setting-input select-button font-button"
-          aria-label={text('control.resource.change', { label, title: resource?.title ?? chosen })}
-        >
+        <Button className="setting-input select-button font-button">
+          <span className="visually-hidden">{label}: </span>
+
           {resource ? <FontSample resource={resource} /> : <span>{chosen || name}</span>}
           <ChevronDown size={14} aria-hidden />
         </Button>

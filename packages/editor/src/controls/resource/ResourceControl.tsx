@@ -27,10 +27,8 @@ export function ResourceControl({ setting, label, info, value, onChange }: Contr
     <FieldGroup label={label} info={info}>
       <div className="chosen">
         <DialogTrigger>
-          <Button
-            className="setting-input select-button"
-            aria-label={chosen === '' ? `${label}: ${name}` : text('control.resource.change', { label, title })}
-          >
+          <Button className="setting-input select-button">
+            <span className="visually-hidden">{label}: </span>
             {chosen === '' ? <span className="setting-empty">{name}</span> : <ChosenRow value={chosen} known={known} />}
             <ChevronDown size={14} aria-hidden />
           </Button>

@@ -69,9 +69,10 @@ export function ResourceListControl({ setting, label, info, value, onChange }: C
       </GridList>
       <div className="list-foot">
         <DialogTrigger>
-          <Button className="button" aria-label={`${text('control.list.add')}: ${label}`}>
+          <Button className="button">
             <Plus size={14} aria-hidden />
             {text('control.list.add')}
+            <span className="visually-hidden">: {label}</span>
           </Button>
           <Popover className="popover picker-popover" placement="bottom start">
             <Dialog className="popover-dialog" aria-label={name}>

@@ -1,20 +1,13 @@
 import type { Resource } from '@vitrine/contract/editor/calls.schema.ts';
-import { Text } from 'react-aria-components';
 
-/** A resource in a list: picture, title, detail. */
+/** A resource in a list or a field: picture, title, detail. */
 export function ResourceRow({ resource: { title, detail, picture } }: { resource: Resource }) {
   return (
     <>
       {picture && <img className="resource-picture" src={picture} alt="" loading="lazy" />}
       <span className="resource-words">
-        <Text slot="label" className="resource-title">
-          {title}
-        </Text>
-        {detail && (
-          <Text slot="description" className="resource-detail">
-            {detail}
-          </Text>
-        )}
+        <span className="resource-title">{title}</span>
+        {detail && <span className="resource-detail">{detail}</span>}
       </span>
     </>
   );
