@@ -10,6 +10,8 @@ export interface ThemeConfig {
   /** `theme_info` of the settings schema. */
   info: { name: string; version: string };
   definitions: SettingDefinition[];
+  /** The settings as the theme editor groups them, without `theme_info`. */
+  settingGroups: { name: string; settings: SettingDefinition[] }[];
   values: Record<string, unknown>;
   /** Saved settings of static sections, by section file name. */
   staticSections: Record<string, SectionData>;
@@ -25,6 +27,7 @@ export function readConfig(texts: Map<string, string>): { config: ThemeConfig; p
   const config: ThemeConfig = {
     info: { name: '', version: '' },
     definitions: [],
+    settingGroups: [],
     values: {},
     staticSections: {},
     indexSections: [],
@@ -44,6 +47,9 @@ export function readConfig(texts: Map<string, string>): { config: ThemeConfig; p
     }
     const info = checked.data.find((group) => group.name === 'theme_info');
     config.info = { name: textOf(info?.theme_name), version: textOf(info?.theme_version) };
+    config.settingGroups = checked.data
+      .filter((group) => group.name !== 'theme_info')
+      .map((group) => ({ ...group, name: group.name ?? '', settings: group.settings ?? [] }));
     config.definitions = checked.data.flatMap((group) => group.settings ?? []);
     problems.push(...unknownTypes(SCHEMA, texts.get(SCHEMA) ?? '', config.definitions));
   });

@@ -12,6 +12,7 @@ function themeOf(files: Record<string, object | string>) {
   const config = {
     info: { name: '', version: '' },
     definitions: [],
+    settingGroups: [],
     values: { accent: 'red', size: 2 },
     staticSections: {},
     indexSections: [],

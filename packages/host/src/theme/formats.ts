@@ -112,7 +112,7 @@ export const SettingsSchema = z.array(
 );
 
 /** Static sections are named by their key; older files leave the type out. */
-const StaticSectionData = SectionData.extend({ type: z.string().catch('') });
+export const StaticSectionData = SectionData.extend({ type: z.string().catch('') });
 /** The values a merchant saved. */
 export const SettingsCurrent = z.looseObject({
   sections: z.record(z.string(), StaticSectionData).optional(),

@@ -49,5 +49,13 @@ export async function loadThemeInShop({ themeDir, shopDir, appsOrigin }: ThemeIn
   const appScripts = found?.scripts ?? [];
   const version = contentVersion(JSON.stringify([theme.version, config.values, config.staticSections, appScripts]));
   const own = pageScripts([], textsIn([config.values, config.staticSections]));
-  return { ...theme, config, appScripts, version, problems, pageScripts: joinScripts(theme.pageScripts, own) };
+  return {
+    ...theme,
+    config,
+    appScripts,
+    ...(appsOrigin === undefined ? {} : { appsOrigin }),
+    version,
+    problems,
+    pageScripts: joinScripts(theme.pageScripts, own),
+  };
 }

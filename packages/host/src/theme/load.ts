@@ -8,7 +8,8 @@ import { readGroups } from './groups.ts';
 import { parseJson } from './json.ts';
 import { takeLiquidAssets } from './liquid-assets.ts';
 import { type LiquidFile, readLiquidFile } from './liquid-file.ts';
-import { addStrings, type Locales, readLocales } from './locales.ts';
+import { addStrings, type Locales, readLocales, type Strings } from './locales.ts';
+import { missingSections } from './missing-sections.ts';
 import { type PageScripts, pageScripts, textsIn } from './page-scripts.ts';
 import type { Problem } from './problem.ts';
 import { readTemplates, type Template } from './templates.ts';
@@ -20,6 +21,8 @@ export interface Theme {
   version: string;
   /** Text of a file by path without `.liquid`, e.g. `snippets/price`. */
   source(path: string): string | undefined;
+  /** Paths of its Liquid and JSON files. */
+  paths: readonly string[];
   templates: Map<string, Template>;
   sections: Map<string, LiquidFile>;
   blocks: Map<string, LiquidFile>;
@@ -37,6 +40,12 @@ export interface Theme {
   pageScripts: PageScripts;
   /** Scripts of the apps installed in the shop, which `content_for_header` prints; a theme on its own has none. */
   appScripts: readonly AppScript[];
+  /** Replaces `{apps}` in what the merchant saves in the theme editor; absent: not known. */
+  appsOrigin?: string;
+  /** Texts of settings that the merchant translated in the theme editor: by language, then by the text as it is set. */
+  settingTexts?: ReadonlyMap<string, Strings>;
+  /** The theme without the merchant's files; absent where there are none. */
+  unedited?: Theme;
   problems: Problem[];
 }
 
@@ -49,29 +58,6 @@ function readFolder(texts: Map<string, string>, folder: string, problems: Proble
     problems.push(...read.problems);
   }
   return files;
-}
-
-/** Section types that templates and groups name but no file defines. */
-function missingSections(
-  templates: Iterable<Template>,
-  groups: Map<string, SectionGroup>,
-  sections: Map<string, LiquidFile>,
-): Problem[] {
-  const problems: Problem[] = [];
-  const check = (file: string, data: SectionGroup['sections']) => {
-    for (const [key, section] of Object.entries(data)) {
-      if (!sections.has(section.type) && section.type !== 'apps') {
-        problems.push({
-          file,
-          line: null,
-          message: `section "${key}" has the type "${section.type}", but there is no sections/${section.type}.liquid`,
-        });
-      }
-    }
-  };
-  for (const template of templates) if (template.kind === 'json') check(template.path, template.data.sections);
-  for (const [name, group] of groups) check(`sections/${name}.json`, group.sections);
-  return problems;
 }
 
 /** Values that a merchant or the theme set in a JSON file; its problems are reported elsewhere. */
@@ -132,6 +118,7 @@ export async function loadTheme(dir: string): Promise<Theme> {
         [...assets.values(), ...liquidAssets.values()].map((asset) => asset.version).join(),
     ),
     source: (path) => texts.get(`${path}.liquid`),
+    paths: [...texts.keys()],
     templates,
     sections,
     blocks,

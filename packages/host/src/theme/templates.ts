@@ -42,11 +42,13 @@ export function readTemplates(texts: Map<string, string>): { templates: Map<stri
       continue;
     }
     templates.set(name, { kind: 'json', name, path, data: checked.data });
-    for (const key of checked.data.order) {
-      if (!checked.data.sections[key]) {
-        problems.push({ file: path, line: null, message: `"order" names "${key}", which is not in "sections"` });
-      }
-    }
+    problems.push(...orderProblems(path, checked.data));
   }
   return { templates, problems };
 }
+
+/** Keys that an order names and that no section has. */
+export const orderProblems = (path: string, { order, sections }: JsonTemplate): Problem[] =>
+  order
+    .filter((key) => !sections[key])
+    .map((key) => ({ file: path, line: null, message: `"order" names "${key}", which is not in "sections"` }));
