@@ -409,5 +409,8 @@ export interface Database {
   gift_card_uses: { id: Generated<number>; gift_card_id: number; order_id: number; amount: number };
   search_vocabulary: { locale: string; term: string; length: number; entries: number };
   audit_log: { id: Generated<number>; at: string; event: string; actor: string; network: string; subject: string };
+  theme_files: { theme: string; path: string; body: Json };
+  theme_saves: { theme: string; revision: number; at: string; note: string; restored: number | null };
+  theme_save_files: { theme: string; revision: number; path: string; before: Json | null; body: Json | null };
   search_phrases: { locale: string; phrase: string; folded: string; weight: number };
 }

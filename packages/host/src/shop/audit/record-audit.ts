@@ -36,6 +36,7 @@ export const AUDIT_EVENTS = [
   'comment_approved',
   'comment_marked_spam',
   'comment_removed',
+  'theme_saved',
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 

@@ -24,6 +24,7 @@ import { unrankedSales } from './0023-unranked-sales.ts';
 import { discounts } from './0024-discounts.ts';
 import { exportColumns } from './0025-export-columns.ts';
 import { ownFields } from './0027-own-fields.ts';
+import { themeEdits } from './0028-theme-edits.ts';
 
 /**
  * The SQL of each migration by its name, in order. A released migration is never edited and nothing is ever put between two: the next change is a new
@@ -57,4 +58,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0024-discounts': discounts,
   '0025-export-columns': exportColumns,
   '0027-own-fields': ownFields,
+  '0028-theme-edits': themeEdits,
 };
