@@ -14,7 +14,7 @@ const requestDrop = defineDrop<ObjectScope>({
     page_type: ({ pageType }) => SHOWN_AS[pageType] ?? pageType,
     locale: activeLocale,
     design_mode: ({ designMode }) => designMode,
-    visual_preview_mode: () => false,
+    visual_preview_mode: ({ visualPreviewMode }) => visualPreviewMode,
   },
 });
 

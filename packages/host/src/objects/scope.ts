@@ -89,6 +89,8 @@ export interface ObjectScope {
   locale: string;
   country: string;
   designMode: boolean;
+  /** The page is a small picture of one section, for the theme editor. */
+  visualPreviewMode: boolean;
   /** `product`, `collection`, … the value of `request.page_type`. */
   pageType: string;
   listing: Listing | null;

@@ -102,6 +102,7 @@ export function createAttempt({
     translate: scope.translate,
     template: theme.source,
     section: (name) => {
+      if (scope.visualPreviewMode) return '';
       const section = staticSection(theme, name);
       return section ? sharedOrRendered(section) : missing(`sections/${name}.liquid`);
     },

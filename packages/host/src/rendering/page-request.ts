@@ -1,6 +1,7 @@
 import type { FormResult } from '../liquid/services.ts';
 import type { Place } from '../shop/markets/places.ts';
 import type { Id } from '../shop/types.ts';
+import type { PagePreview } from './page-preview.ts';
 
 /** What a page is rendered for: an address and its visitor. */
 export interface PageRequest {
@@ -23,6 +24,8 @@ export interface PageRequest {
   formResults: Map<string, FormResult>;
   /** As the theme editor opens it (docs/platform.md: theme editor). */
   designMode: boolean;
+  /** A page of the theme editor; absent for visitors. */
+  preview?: PagePreview;
 }
 
 /** Style sheets are rendered without a visitor. */

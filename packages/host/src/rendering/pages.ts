@@ -7,6 +7,7 @@ import type { LiveTheme } from '../theme/watch.ts';
 import { asPage, type CachedPage, compact, sizeOfPage } from './cached-page.ts';
 import { createFragments } from './fragments.ts';
 import { type Client, type PageAnswer, pageAnswer } from './page-answer.ts';
+import type { PagePreview } from './page-preview.ts';
 import { ASSET_REQUEST, type PageRequest } from './page-request.ts';
 import type { PageResult } from './page-result.ts';
 import { notFound, pagePlan } from './plan/plan.ts';
@@ -14,14 +15,15 @@ import { planPage } from './plan/plan-page.ts';
 import { createPublication } from './publication.ts';
 import { renderPlan, renderText, templateOf } from './render.ts';
 import { pageQuery } from './request-scope.ts';
-import { createKnownNeeds, withoutAssets } from './rows/known-needs.ts';
+import { createKnownNeeds, needsOf, withoutAssets } from './rows/known-needs.ts';
 import { readerFor } from './rows/presented-reader.ts';
 import { createReader, type Reader, type ReaderSource } from './rows/reader.ts';
 import { createLoaders, type Loaders } from './rows/reader-loaders.ts';
 import type { Row } from './rows/row.ts';
+import { soldOutReader } from './rows/sold-out-reader.ts';
 import { findSection, type SectionInstance } from './section-instance.ts';
 import { type Renderer, startRender } from './start-render.ts';
-import { assetKey, assetsWithin, bundleOf, renderAsset, themeAssets } from './theme-assets.ts';
+import { assetKey, assetsOfDraft, assetsWithin, bundleOf, renderAsset, themeAssets } from './theme-assets.ts';
 import { createThemeFaults } from './theme-faults.ts';
 import { themeFor } from './theme-for.ts';
 
@@ -57,8 +59,8 @@ export interface Pages {
     client: Client,
     made: { contentType: string; make: (reader: Reader) => Promise<string> },
   ): Promise<PageAnswer>;
-  /** Text of an asset that is made, not copied: bundles and rendered `*.css.liquid`. */
-  madeAsset(name: string): Promise<{ text: string; version: string } | undefined>;
+  /** Text of an asset that is made, not copied: bundles and rendered `*.css.liquid`; the latter with a draft's settings for its preview. */
+  madeAsset(name: string, preview?: PagePreview): Promise<{ text: string; version: string } | undefined>;
   /** What the caches hold now, in bytes and entries, and how often they were of use. */
   figures(): Record<string, number>;
   close(): void;
@@ -124,32 +126,56 @@ export function createPages(options: PagesOptions): Pages {
     return { engine, theme, assets: themeAssets(theme, cache, texts), fragments, needs, dev, report, now };
   };
 
+  const reading = async (request: PageRequest): Promise<Reader> => {
+    const reader = await readerFor(createReader(source), request);
+    return request.preview?.isSoldOut ? soldOutReader(reader) : reader;
+  };
+
+  /** A draft is shown as in development: what is broken is named. */
+  const previewRenderer = (plain: Renderer, preview: PagePreview): Renderer => ({
+    ...plain,
+    theme: preview.theme,
+    assets: assetsOfDraft(plain.theme, plain.assets, preview),
+    needs: needsOf(needs, plain.theme),
+    dev: true,
+    report: preview.report,
+  });
+
   /** With the theme of the visitor's market. */
   async function rendererFor(reader: Reader, request: PageRequest): Promise<Renderer> {
     const plain = renderer();
+    if (request.preview) {
+      const draft = previewRenderer(plain, request.preview);
+      return { ...draft, theme: await themeFor(draft.theme, reader, request) };
+    }
     const theme = await themeFor(plain.theme, reader, request);
     return theme === plain.theme ? plain : { ...plain, theme, assets: themeAssets(theme, cache, texts) };
   }
 
   function assetRow(key: string): Promise<Row> {
     const current = renderer();
-    const { theme, assets } = current;
-    return renderAsset(theme, key, async (liquid, path) => {
-      const reader = createReader(source);
-      const within = { ...current, assets: assetsWithin(theme, assets), needs: withoutAssets(needs) };
-      const rendering = await startRender(within, reader, ASSET_REQUEST, {
-        plan: null,
-        templateName: 'index',
-        parts: [path],
-      });
-      const { value } = await rendering.run((attempt) => attempt.text(liquid, path));
-      return { text: value, reader };
+    return renderAsset(current.theme, key, (liquid, path) => assetText(current, liquid, path));
+  }
+
+  async function assetText(current: Renderer, liquid: string, path: string): Promise<{ text: string; reader: Reader }> {
+    const reader = createReader(source);
+    const within = {
+      ...current,
+      assets: assetsWithin(current.theme, current.assets),
+      needs: withoutAssets(current.needs),
+    };
+    const rendering = await startRender(within, reader, ASSET_REQUEST, {
+      plan: null,
+      templateName: 'index',
+      parts: [path],
     });
+    const { value } = await rendering.run((attempt) => attempt.text(liquid, path));
+    return { text: value, reader };
   }
 
   async function render(request: PageRequest): Promise<PageResult> {
     await publication.publish();
-    const reader = await readerFor(createReader(source), request);
+    const reader = await reading(request);
     const plan = await planPage(reader, request);
     if (plan.kind === 'redirect') {
       const { status, to } = plan;
@@ -162,7 +188,7 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   async function appPage(request: PageRequest, { status, liquid, name }: AppAnswer, client: Client) {
-    const reader = await readerFor(createReader(source), request);
+    const reader = await reading(request);
     const plan = pagePlan('', { status, content: (attempt) => attempt.text(liquid, name) });
     const page = await renderPlan(await rendererFor(reader, request), reader, request, plan);
     return pageAnswer(asPage({ ...page, private: true }), client, ALONE);
@@ -170,7 +196,7 @@ export function createPages(options: PagesOptions): Pages {
 
   /** Sections as the section rendering API answers them, with the facts of the whole page. */
   async function callSections(request: PageRequest, ids: readonly string[]) {
-    const reader = await readerFor(createReader(source), request);
+    const reader = await reading(request);
     const current = await rendererFor(reader, request);
     const planned = await planPage(reader, request);
     const plan = planned.kind === 'page' ? planned : notFound();
@@ -190,7 +216,7 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   async function made(request: PageRequest, contentType: string, make: (reader: Reader) => Promise<string>) {
-    const reader = await readerFor(createReader(source), request);
+    const reader = await reading(request);
     const body = await make(reader);
     return { status: 200, contentType, body, private: reader.isPrivate, dependencies: reader.dependencies };
   }
@@ -262,10 +288,16 @@ export function createPages(options: PagesOptions): Pages {
       const key = cacheKey(request);
       return answer(key && `text ${key}`, client, () => made(request, contentType, make));
     },
-    async madeAsset(name) {
+    async madeAsset(name, preview) {
       const theme = live.current();
       const bundle = bundleOf(theme, name);
       if (bundle || !theme.liquidAssets.has(name)) return bundle;
+      if (preview) {
+        const current = previewRenderer(renderer(), preview);
+        const key = assetKey(preview.theme, name);
+        const { value } = await renderAsset(preview.theme, key, (liquid, path) => assetText(current, liquid, path));
+        return value ?? undefined;
+      }
       return (await createReader(source).need('asset', assetKey(theme, name))) ?? undefined;
     },
     figures: () => ({
@@ -284,7 +316,8 @@ export function createPages(options: PagesOptions): Pages {
 
 /** Name of a page in the cache, or null where it is this visitor's alone. */
 function cacheKey(request: PageRequest): string | null {
-  if (request.designMode || request.formResults.size > 0 || request.path.startsWith('/account')) return null;
+  if (request.preview || request.designMode || request.formResults.size > 0 || request.path.startsWith('/account'))
+    return null;
   const query = pageQuery(request.query);
   query.sort();
   return [request.origin, request.locale, request.country, request.rootUrl, request.path, query].join('\n');

@@ -69,6 +69,7 @@ export function requestScope(
     locale,
     country: request.country,
     designMode: request.designMode,
+    visualPreviewMode: request.preview?.isVisual ?? false,
     pageType: plan?.pageType ?? 'index',
     listing: plan?.listing ?? null,
     address: addressOf(plan, path, query),

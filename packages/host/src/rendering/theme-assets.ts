@@ -6,6 +6,7 @@ import type { Region } from '../cache/region.ts';
 import type { RowReader } from '../objects/scope.ts';
 import { contentVersion } from '../theme/files.ts';
 import type { Theme } from '../theme/load.ts';
+import type { PagePreview } from './page-preview.ts';
 import type { Reader } from './rows/reader.ts';
 import type { Row } from './rows/row.ts';
 
@@ -53,6 +54,17 @@ export function themeAssets(theme: Theme, cache: Cache, texts: Region<{ text: st
   };
 }
 
+/**
+ * Assets as a draft's pages see them: those of the theme, but rendered ones at an address of their own, which has the draft's settings. They
+ * are rendered when they are fetched.
+ */
+export const assetsOfDraft = (own: Theme, assets: ThemeAssets, { draft, theme }: PagePreview): ThemeAssets => ({
+  ...assets,
+  version: (name) =>
+    fixedVersion(own, name) ??
+    (own.liquidAssets.has(name) ? `${theme.version}&editor_draft=${encodeURIComponent(draft)}` : undefined),
+});
+
 /** Assets as seen by a rendered asset: one that refers to itself must not wait for itself. */
 export const assetsWithin = (theme: Theme, assets: ThemeAssets): ThemeAssets => ({
   ...assets,
@@ -80,7 +92,7 @@ export async function renderAsset(
   theme: Theme,
   key: string,
   render: (text: string, path: string) => Promise<{ text: string; reader: Reader }>,
-): Promise<Row> {
+): Promise<Row & { value: { text: string; version: string } | null }> {
   const name = key.slice(key.indexOf(' ') + 1);
   const source = key === assetKey(theme, name) ? theme.liquidAssets.get(name) : undefined;
   // A theme that is being replaced may miss a file for a moment.

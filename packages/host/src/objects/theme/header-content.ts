@@ -47,6 +47,7 @@ export function headerContent(scope: ObjectScope, assetUrl: (name: string) => st
     cdnHost: scope.host,
     routes: { root: scope.rootUrl },
     ...(scope.designMode ? { designMode: true } : {}),
+    ...(scope.visualPreviewMode ? { visualPreviewMode: true } : {}),
   };
   const asked = (shop.consentCountries ?? CONSENT_COUNTRIES).includes(scope.country);
   const features = {

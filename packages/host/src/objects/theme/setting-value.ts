@@ -49,6 +49,10 @@ const TEXTS = new Set([
 /** What the merchant may have in other languages. */
 const WORDS = new Set(['text', 'textarea', 'html', 'richtext', 'inline_richtext']);
 
+/** A text of a setting in the language of the page: as translated in the theme editor, else as in the shop's folder. */
+const inLanguage = ({ theme, shop, locale }: ObjectScope, text: string): string =>
+  theme.settingTexts?.get(locale)?.get(text) ?? shop.themeTexts?.[text] ?? text;
+
 /** `shopify://products/x` and plain paths, in the language of the page. */
 function address(scope: ObjectScope, value: string): string {
   const path = value.startsWith('shopify://') ? `/${value.slice('shopify://'.length)}` : value;
@@ -97,7 +101,7 @@ export function settingValue(
   const { scope } = context;
   const { type } = definition;
   let value = stored ?? schemaText(scope.theme.locales, definition.default) ?? null;
-  if (WORDS.has(type) && typeof value === 'string') value = scope.shop.themeTexts?.[value] ?? value;
+  if (WORDS.has(type) && typeof value === 'string') value = inLanguage(scope, value);
   if (typeof value === 'string' && value.includes('{{') && type !== 'liquid') {
     const path = DYNAMIC.exec(value)?.[1];
     if (path !== undefined && !TEXTS.has(type)) {

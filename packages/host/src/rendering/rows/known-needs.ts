@@ -76,3 +76,9 @@ export const withoutAssets = (needs: KnownNeeds): KnownNeeds => ({
   ...needs,
   of: (theme, parts) => [...needs.of(theme, parts)].filter((name) => !name.startsWith('asset\n')),
 });
+
+/** The needs of a theme that is nearly another one, like a draft of it: what was learned of either counts for both. */
+export const needsOf = (needs: KnownNeeds, theme: Theme): KnownNeeds => ({
+  of: (_draft, parts) => needs.of(theme, parts),
+  learn: (_draft, parts, loaded) => needs.learn(theme, parts, loaded),
+});

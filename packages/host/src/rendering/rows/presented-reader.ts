@@ -11,6 +11,7 @@ import {
   presentShop,
 } from '../../shop/markets/markets.ts';
 import type { Market, Shop } from '../../shop/markets/types-shop.ts';
+import { mappedReader } from './mapped-reader.ts';
 import type { Reader } from './reader.ts';
 
 /** The visitor's context that rows are presented for. */
@@ -70,42 +71,11 @@ function translated(kind: keyof Rows, row: unknown, translation: Translation | n
 }
 
 /** The rows as visitors of one country see them. Cached rows stay in the shop's own money and language, once for all. */
-export function presentedReader(reader: Reader, audience: Audience): Reader {
-  return {
-    get(kind, key) {
-      const row = reader.get(kind, ownKey(kind, key, audience));
-      return row === undefined ? undefined : present(kind, row, audience);
-    },
-    async need(kind, key) {
-      return present(kind, await reader.need(kind, ownKey(kind, key, audience)), audience);
-    },
-    load: reader.load,
-    prepare: reader.prepare,
-    loaded: reader.loaded,
-    keepReads: reader.keepReads,
-    beginAttempt: reader.beginAttempt,
-    part: reader.part,
-    depends: reader.depends,
-    shows: reader.shows,
-    endsAt: reader.endsAt,
-    get hasLoaded() {
-      return reader.hasLoaded;
-    },
-    get hasMisses() {
-      return reader.hasMisses;
-    },
-    version: reader.version,
-    get plan() {
-      return reader.plan;
-    },
-    get dependencies() {
-      return reader.dependencies;
-    },
-    get isPrivate() {
-      return reader.isPrivate;
-    },
-  };
-}
+export const presentedReader = (reader: Reader, audience: Audience): Reader =>
+  mappedReader(reader, {
+    key: (kind, key) => ownKey(kind, key, audience),
+    row: (kind, row) => present(kind, row, audience),
+  });
 
 /** The reader of a visitor's country and language; the same one where both are the shop's own. */
 export async function readerFor(reader: Reader, { country, locale }: BuyerContext): Promise<Reader> {
