@@ -51,6 +51,8 @@ export async function openTestShop(
     mailDelay?: number;
     log?: Log;
     metricsToken?: string;
+    editorDir?: string;
+    editorToken?: string;
     isStarting?: () => boolean;
     stopNotice?: number;
   } = {},
@@ -79,6 +81,8 @@ export async function openTestShop(
     now: options.now,
     mailDelay: () => options.mailDelay ?? 0,
     metricsToken: options.metricsToken,
+    editorDir: options.editorDir,
+    editorToken: options.editorToken,
     isStarting: options.isStarting,
     stopNotice: options.stopNotice,
     log: options.log ?? createLog({ format: 'text', write: (line) => reported.push(line) }),

@@ -20,7 +20,7 @@ const FORMS = {
     form(
       '',
       ...(['port', 'host', ...MAIL, 'proxies', 'apps', 'log', 'metrics-token', 'new-bags', 'notice', 'cache'] as const),
-      ...(['dev', 'dev-server'] as const),
+      ...(['dev', 'dev-server', 'editor', 'editor-token'] as const),
     ),
   ],
   import: [form('', 'reset', 'stock', 'force')],

@@ -14,6 +14,8 @@ export const OPTIONS = {
   smtp: { type: 'string' },
   log: { type: 'string' },
   'metrics-token': { type: 'string' },
+  editor: { type: 'string', default: 'dist/editor' },
+  'editor-token': { type: 'string' },
   'new-bags': { type: 'string' },
   notice: { type: 'string', default: '0' },
   cache: { type: 'string', default: 'all' },
@@ -62,6 +64,10 @@ const isAbout = (text: string): boolean =>
 
 const isFolder = { is: (text: string) => text !== '', must: 'the name of a folder' };
 const isThemePlace = { is: (text: string) => text !== '', must: 'the name of a folder or of a zip' };
+const isToken = {
+  is: (text: string) => text.length >= SHORTEST_TOKEN,
+  must: `at least ${SHORTEST_TOKEN} characters long`,
+};
 const isLine = { is: (text: string) => /^[^\p{Cc}]{1,200}$/u.test(text), must: '1 to 200 characters long' };
 const oneOf = (names: readonly string[]) => ({
   is: (text: string) => names.includes(text),
@@ -81,10 +87,9 @@ export const TEXTS: Readonly<Record<TextOption, { is(text: string): boolean; mus
   'dev-server': { is: (text) => hasProtocol(text, 'http:'), must: 'like http://127.0.0.1:4000' },
   smtp: { is: (text) => hasProtocol(text, 'smtp:', 'smtps:'), must: 'like smtp://user:password@host:587' },
   log: oneOf(LOG_FORMATS),
-  'metrics-token': {
-    is: (text) => text.length >= SHORTEST_TOKEN,
-    must: `at least ${SHORTEST_TOKEN} characters long`,
-  },
+  'metrics-token': isToken,
+  editor: isFolder,
+  'editor-token': isToken,
   'new-bags': { is: (text) => /^[1-9]\d{0,6}$/.test(text), must: 'a number from 1 to 9999999' },
   cache: oneOf(CACHES),
   notice: { is: (text) => /^\d{1,3}$/.test(text), must: 'a number of seconds from 0 to 999' },
@@ -100,4 +105,4 @@ export const TEXTS: Readonly<Record<TextOption, { is(text: string): boolean; mus
 };
 
 /** Texts that are not to be printed. */
-export const SECRET: ReadonlySet<string> = new Set(['metrics-token', 'smtp']);
+export const SECRET: ReadonlySet<string> = new Set(['metrics-token', 'editor-token', 'smtp']);

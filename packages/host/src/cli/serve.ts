@@ -79,6 +79,8 @@ async function serve(settings: Settings): Promise<number> {
     smtpUrl: settings.smtpUrl,
     log,
     metricsToken: settings.metricsToken,
+    editorDir: settings.editorDir,
+    editorToken: settings.editorToken,
     isStarting: () => isStarting,
     hasApps: settings.appsOrigin !== undefined,
     appProxies: apps.proxies,

@@ -24,6 +24,9 @@ export interface Settings {
   log: LogFormat;
   logLevel: 'debug' | 'info';
   metricsToken: string | undefined;
+  /** Folder of the built theme editor; it may not be there. */
+  editorDir: string;
+  editorToken: string | undefined;
   /** Undefined: the host's default. */
   newCartsPerMinute: number | undefined;
   /** ms for which it still accepts requests after a stop signal. */
@@ -51,6 +54,7 @@ const VARIABLES = {
   smtp: 'VITRINE_SMTP',
   log: 'VITRINE_LOG',
   'metrics-token': 'VITRINE_METRICS_TOKEN',
+  'editor-token': 'VITRINE_EDITOR_TOKEN',
 } as const;
 
 /** Entries that `audit` lists. */
@@ -105,6 +109,8 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
     log: isKnown(LOG_FORMATS, log) ?? (isForOthers ? 'json' : 'text'),
     logLevel: level,
     metricsToken: texts['metrics-token'],
+    editorDir: path.resolve(values.editor),
+    editorToken: texts['editor-token'],
     newCartsPerMinute: newCarts === undefined ? undefined : Number(newCarts),
     notice: Number(values.notice) * 1000,
     cache: isKnown(CACHES, values.cache) ?? 'all',
@@ -138,7 +144,7 @@ function variables(
   given: readonly OptionName[],
 ): Partial<Record<keyof typeof VARIABLES, string>> {
   const found: Partial<Record<keyof typeof VARIABLES, string>> = {};
-  for (const name of ['port', 'apps', 'smtp', 'log', 'metrics-token'] as const) {
+  for (const name of ['port', 'apps', 'smtp', 'log', 'metrics-token', 'editor-token'] as const) {
     const text = env[VARIABLES[name]];
     if (text && !given.includes(name)) found[name] = text;
   }

@@ -46,6 +46,9 @@ export const USAGE = `vitrine <command> [options]
                  VITRINE_LOG_LEVEL=debug writes every request
   --metrics-token TOKEN
                  who shows it may read /_host/metrics from anywhere (or VITRINE_METRICS_TOKEN)
+  --editor DIR   the built theme editor, at /editor for this machine (dist/editor)
+  --editor-token TOKEN
+                 who opens /editor?token=TOKEN may use it from anywhere (or VITRINE_EDITOR_TOKEN)
   --new-bags N   new bags one network address may start a minute (120)
   --notice S     seconds it still accepts when it is asked to stop, while /_host/ready says no (0)
   --cache WHAT   all, rows or none: what is kept of pages in memory. With rows every page and section is rendered

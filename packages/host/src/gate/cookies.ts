@@ -9,13 +9,16 @@ const SHARED = { path: '/', sameSite: 'lax', httpOnly: true } as const;
 /** Tokens are opaque; what cannot be one is not looked up. */
 const TOKEN = /^[\w.~-]{8,128}$/;
 
-function readToken(request: FastifyRequest, name: string): string | null {
+/** A request, or the cookies of one that is made up. */
+type WithCookies = Pick<FastifyRequest, 'cookies'>;
+
+function readToken(request: WithCookies, name: string): string | null {
   const value = request.cookies[name];
   return value !== undefined && TOKEN.test(value) ? value : null;
 }
 
 /** The cart token in the browser's cookie (docs/platform.md: cookies); its cart may have been deleted. */
-export function cartToken(request: FastifyRequest): string | null {
+export function cartToken(request: WithCookies): string | null {
   return readToken(request, 'cart');
 }
 
@@ -30,7 +33,7 @@ export function clearCartCookie(reply: FastifyReply): void {
 
 const SESSION = 'secure_customer_sig';
 
-export function sessionToken(request: FastifyRequest): string | null {
+export function sessionToken(request: WithCookies): string | null {
   return readToken(request, SESSION);
 }
 
@@ -75,7 +78,7 @@ export function clearRegistrationCookie(reply: FastifyReply, secure: boolean): v
 export const COUNTRY_COOKIE = 'localization';
 
 /** Country code chosen by the shopper, not yet checked against the shop. */
-export function countryCookie(request: FastifyRequest): string | null {
+export function countryCookie(request: WithCookies): string | null {
   const value = request.cookies[COUNTRY_COOKIE];
   return value !== undefined && /^[A-Z]{2}$/.test(value) ? value : null;
 }

@@ -11,6 +11,7 @@ import type { Pages } from '../rendering/pages.ts';
 import type { Shop } from '../shop/markets/types-shop.ts';
 import { PreparedResponse } from './connections/prepared-response.ts';
 import { COUNTRY_COOKIE, FLASH_COOKIE } from './cookies.ts';
+import { DRAFT_HEADER } from './previews/preview-of.ts';
 
 /**
  * Pages from the cache, answered before a request reaches the framework. Nothing here decides what an answer is: the first request for a
@@ -83,6 +84,8 @@ const WRITTEN: ReadonlyMap<string, Meaning> = new Map(
 
 function meaningOf(name: string): Meaning | undefined {
   const lower = name.toLowerCase();
+  // A page of the theme editor's preview.
+  if (lower === DRAFT_HEADER) return undefined;
   return MEANINGS.get(lower) ?? (OTHERS.test(lower) ? 'none' : undefined);
 }
 

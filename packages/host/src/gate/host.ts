@@ -17,9 +17,11 @@ import type { CartBudgets } from './cart-allowance.ts';
 import { cartToken, clearFlashCookie, countryCookie, flashToken, sessionToken, setFlashCookie } from './cookies.ts';
 import type { DirectAnswers } from './direct-answers.ts';
 import type { Flashes } from './flash.ts';
-import type { LocaleReader } from './locale.ts';
+import type { LocaleReader, RequestLocale } from './locale.ts';
 import { refererPath } from './location.ts';
 import type { PasswordTurns } from './password-turns.ts';
+import type { Drafts } from './previews/drafts.ts';
+import { DRAFT_PARAMETER, pagePreview, previewOf } from './previews/preview-of.ts';
 import { isAheadOfTime } from './same-site.ts';
 
 /** What every surface works with. */
@@ -37,6 +39,10 @@ export interface Host extends CartBudgets {
   accountChanges: AccountBudget;
   /** What derives a password waits for its turn. */
   passwordTurns: PasswordTurns;
+  /** What open editors of the theme have changed and not saved. */
+  drafts: Drafts;
+  /** Whether a request may use the theme editor. */
+  mayEdit(request: FastifyRequest): boolean;
   /** The shop's own record, as it is now. */
   shop(): Shop;
   /** Public origin (`https://shop.example`) of a host behind a proxy; without one, the origin of each request. */
@@ -109,8 +115,10 @@ export function baseOf(host: Host, request: FastifyRequest): Base {
 /** Where a request comes from, as far as the audit log may know it: `192.0.2.0/24`. */
 export const networkOf = (request: FastifyRequest): string => shortAddress(request.ip);
 
-/** The signed-in customer of a request, looked up once for each request. */
+/** The signed-in customer of a request, looked up once for each request; in a preview the one that the shop is viewed as. */
 export async function customerId(host: Host, request: FastifyRequest): Promise<number | null> {
+  const viewedAs = previewOf(request)?.draft.view.customer ?? null;
+  if (viewedAs !== null) return viewedAs;
   const token = sessionToken(request);
   if (token === null) return null;
   const known = sessions.get(request);
@@ -123,8 +131,11 @@ const sessions = new WeakMap<FastifyRequest, Promise<number | null>>();
 
 /** The visitor's country: the one of the address, else the one chosen before, else the shop's own. In a market's place one of its countries. */
 export function countryOf(host: Host, request: FastifyRequest): string {
-  const { country, place } = host.locales.of(request.raw);
-  const chosen = countryCookie(request);
+  return countryAt(host, host.locales.of(request.raw), countryCookie(request));
+}
+
+/** The country of a visit at an address: the one of the address, else the one chosen before, else the shop's own. */
+export function countryAt(host: Pick<Host, 'shop'>, { country, place }: RequestLocale, chosen: string | null): string {
   const requested = chosen !== null && place?.countries.includes(chosen) ? chosen : (country ?? chosen);
   const { countries, address } = host.shop();
   return requested !== null && countries.includes(requested) ? requested : address.countryCode;
@@ -148,10 +159,11 @@ export interface PageTarget {
 /** The page request for the renderer. */
 export async function pageRequest(host: Host, request: FastifyRequest, target: PageTarget): Promise<PageRequest> {
   const at = host.locales.of(request.raw);
+  const preview = previewOf(request);
   return {
     origin: originOf(host, request),
     path: target.path,
-    query: target.query,
+    query: preview ? withoutDraft(target.query) : target.query,
     locale: at.locale,
     rootUrl: at.rootUrl,
     ...(at.place ? { place: at.place, mainOrigin: mainOriginOf(host, request) } : {}),
@@ -159,13 +171,22 @@ export async function pageRequest(host: Host, request: FastifyRequest, target: P
     cartToken: target.cartToken === undefined ? cartToken(request) : target.cartToken,
     customerId: await customerId(host, request),
     formResults: target.formResults ?? new Map(),
-    designMode: host.allowsDesignMode && target.query.get('design_mode') === 'true',
+    designMode: preview !== undefined || (host.allowsDesignMode && target.query.get('design_mode') === 'true'),
+    ...(preview ? { preview: pagePreview(preview.draft) } : {}),
   };
+}
+
+/** How a page of a preview is addressed is no part of its own address. */
+function withoutDraft(query: URLSearchParams): URLSearchParams {
+  const own = new URLSearchParams(query);
+  for (const name of ['design_mode', DRAFT_PARAMETER]) own.delete(name);
+  return own;
 }
 
 /** What the browser takes of a page. */
 export const pageClient = (host: Host, request: FastifyRequest): Client => ({
-  acceptEncoding: host.compressesPages ? request.headers['accept-encoding'] : undefined,
+  // A script is added to the pages of previews on their way out.
+  acceptEncoding: host.compressesPages && !previewOf(request) ? request.headers['accept-encoding'] : undefined,
   ifNoneMatch: request.headers['if-none-match'],
 });
 

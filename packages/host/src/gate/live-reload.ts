@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { previewOf } from './previews/preview-of.ts';
 import type { ShownChanges } from './shown-changes.ts';
 
 /** What a page of development runs besides its own scripts. */
@@ -28,7 +29,9 @@ export function serveLiveReload(app: FastifyInstance, changes: ShownChanges): vo
 
 /** Adds the script that listens to every page. */
 export function reloadPages(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    // The theme editor renders its previews itself.
+    if (previewOf(request)) return payload;
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
     const page = Buffer.isBuffer(payload) ? payload.toString() : payload;
     if (!isPage || typeof page !== 'string' || !page.includes('</body>')) return payload;

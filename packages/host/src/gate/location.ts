@@ -67,6 +67,15 @@ export function sendToPlace(reply: FastifyReply, origin: string, path: string): 
     .send();
 }
 
+/** Adds parameters to a redirect within the shop that is about to be sent, in place of any of the same name; others stay as they are. */
+export function addToLocation(reply: FastifyReply, parameters: Readonly<Record<string, string>>): void {
+  const path = reply.getHeader('location');
+  if (typeof path !== 'string' || parsedPath(path) === null) return;
+  const url = new URL(path, SHOP);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  reply.header('location', location(url.pathname + url.search + url.hash));
+}
+
 /**
  * Passes on the redirect of an app that the merchant installed, the only `Location` that may leave the shop: to http and https addresses. A
  * relative one is resolved against `path`, the app's address in the shop. Anything else is dropped.

@@ -8,15 +8,18 @@ import { createCartBudgets } from '../gate/cart-allowance.ts';
 import { createConnections } from '../gate/connections/connections.ts';
 import { serveDevServer } from '../gate/dev-server.ts';
 import { createDirectAnswers } from '../gate/direct-answers.ts';
+import { createEditorAccess } from '../gate/editor-access.ts';
 import { sendError } from '../gate/errors.ts';
 import { createFlashes } from '../gate/flash.ts';
 import { installGate } from '../gate/gate.ts';
 import type { Host } from '../gate/host.ts';
 import { createKnownHosts } from '../gate/known-host.ts';
-import { reloadPages, serveLiveReload } from '../gate/live-reload.ts';
+import { serveLiveReload } from '../gate/live-reload.ts';
+import { createLocalRequests } from '../gate/local-request.ts';
 import { createLocaleReader, shopLocales } from '../gate/locale.ts';
 import { createPasswordTurns } from '../gate/password-turns.ts';
 import { servePolicyReports } from '../gate/policy-reports.ts';
+import { createDrafts } from '../gate/previews/drafts.ts';
 import { shownChanges } from '../gate/shown-changes.ts';
 import { trustedProxies } from '../http/trusted-proxies.ts';
 import { openDiskCache } from '../images/disk-cache.ts';
@@ -31,6 +34,7 @@ import type { Gateway } from '../shop/checkout/gateway.ts';
 import { shop as readShop } from '../shop/content/content.ts';
 import { placesOf } from '../shop/markets/places.ts';
 import { measuredFile } from '../shop/measured-file.ts';
+import { readEdits } from '../shop/theme-edits/read-edits.ts';
 import type { Store } from '../store/open.ts';
 import { someMoment } from '../surfaces/account/account-mail.ts';
 import { serveAccount } from '../surfaces/account/routes.ts';
@@ -45,6 +49,7 @@ import { serveShippingRates } from '../surfaces/cart/shipping-rates.ts';
 import { serveBrowsingContext } from '../surfaces/catalogue/browsing-context.ts';
 import { serveProducts } from '../surfaces/catalogue/products.ts';
 import { serveCheckout } from '../surfaces/checkout/routes.ts';
+import { serveEditor } from '../surfaces/editor/routes.ts';
 import { serveFeeds } from '../surfaces/feeds/feeds.ts';
 import { serveComments } from '../surfaces/forms/comments.ts';
 import { serveContact } from '../surfaces/forms/contact.ts';
@@ -58,6 +63,7 @@ import { servePlatformScripts } from '../surfaces/platform-scripts/platform-scri
 import { serveRecommendations } from '../surfaces/recommendations/recommendations.ts';
 import { serveSearch } from '../surfaces/search/search.ts';
 import { serveStorefrontApi } from '../surfaces/storefront-api/routes.ts';
+import { editedLiveTheme } from '../theme/edits/edited-live-theme.ts';
 import type { LiveTheme } from '../theme/watch.ts';
 import { createAfterwards } from './afterwards.ts';
 import { createShopJobs } from './shop-jobs.ts';
@@ -104,6 +110,10 @@ export interface AppOptions {
   log?: Log;
   /** Token that allows reading the metrics from any address. */
   metricsToken?: string;
+  /** Folder of the built theme editor; absent where there is none. */
+  editorDir?: string;
+  /** Token that allows using the theme editor from any address; absent: it is for this machine alone. */
+  editorToken?: string;
   /** Whether the shop still prepares itself: it answers, but visitors should wait. */
   isStarting?: () => boolean;
   /** ms for which a stopping host still accepts requests while `/_host/ready` already answers 503. */
@@ -135,9 +145,10 @@ export const JOBS_GRACE = 5_000;
 
 /** The whole host as one Fastify instance: nothing listens yet. Closing it leaves the store open. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, theme, dataDir, dev = false, now = Date.now } = options;
+  const { store, dataDir, dev = false, now = Date.now } = options;
   const log = options.log ?? createLog({ format: 'text' });
   const report = log.warn;
+  const theme = await editedLiveTheme(options.theme, (name) => readEdits(store.db, name), report);
   const metrics = createMetrics();
   const afterwards = createAfterwards(report);
   const publicOrigin = options.publicOrigin ?? null;
@@ -168,6 +179,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const directAnswers = dev
     ? undefined
     : createDirectAnswers({ cache: cacheOf(store), pages, shop: () => shop, requestId, observer });
+  const editorAccess = createEditorAccess(createLocalRequests({ publicOrigin, shop: () => shop }), options.editorToken);
   const host: Host = {
     store,
     theme,
@@ -179,6 +191,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createCartBudgets(options.newCartsPerMinute),
     accountChanges: createAccountBudget(),
     passwordTurns: createPasswordTurns(),
+    drafts: createDrafts(theme),
+    mayEdit: editorAccess.mayEdit,
     shop: () => shop,
     publicOrigin,
     allowsDesignMode: dev,
@@ -218,15 +232,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const stopping = createStopping(app, { report, notice: options.stopNotice });
   observer.install(app);
   directAnswers?.install(app);
-  // Before the gate's headers: what adds to a page comes before what compresses it.
-  if (host.reloadsPages) reloadPages(app);
   const refuseUnknownHost = createKnownHosts({
     publicOrigin,
     listensOn: options.hostname,
     ofPlaces: () => placesOf(shop).flatMap(({ host: name }) => name ?? []),
   });
   await installGate(app, host, refuseUnknownHost);
-  const madeAsset = (name: string) => host.pages.madeAsset(name);
+  const { madeAsset } = host.pages;
   const proxies = options.appProxies ?? [];
   await app.register(servePolicyReports, host);
   await app.register(serveOperations, { ...options, host, metrics, isStopping: stopping.isStopping });
@@ -257,6 +269,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(serveStorefrontApi, host);
   await app.register(serveFonts);
   await app.register(servePlatformScripts, host);
+  await app.register(serveEditor, {
+    host,
+    theme,
+    access: editorAccess,
+    dir: options.editorDir,
+    filesDir: options.filesDir,
+  });
   await app.register(serveStorefront, host);
   metrics.watch('', host.pages.figures, COUNTED_BY_PAGES);
   if (directAnswers) metrics.watch('direct_answers', directAnswers.figures, ['answered']);
@@ -276,6 +295,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     clearInterval(sweeping);
     stopListening();
+    theme.close();
     await host.jobs.stop(JOBS_GRACE);
     host.pages.close();
     texts.close();

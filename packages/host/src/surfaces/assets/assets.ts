@@ -6,15 +6,17 @@ import { NOTHING } from '../../cache/dependencies.ts';
 import type { Region } from '../../cache/region.ts';
 import { createFairQueue } from '../../fair-queue.ts';
 import { RequestError } from '../../gate/errors.ts';
+import { pagePreview, previewOf } from '../../gate/previews/preview-of.ts';
 import { chooseEncoding, type Encoding, encodeForKeeping, isCompressible } from '../../http/asset-encoding.ts';
 import type { DiskCache } from '../../images/disk-cache.ts';
 import { streamFor } from '../../images/file-body.ts';
+import type { PagePreview } from '../../rendering/page-preview.ts';
 import type { LiveTheme } from '../../theme/watch.ts';
 
 export interface AssetsOptions {
   theme: LiveTheme;
   /** Text of an asset that is made, not copied: bundles and rendered `*.css.liquid`; undefined when it is neither. */
-  madeAsset(name: string): Promise<{ text: string; version: string } | undefined>;
+  madeAsset(name: string, preview?: PagePreview): Promise<{ text: string; version: string } | undefined>;
   /** Compressed texts in memory. */
   texts: Region<Buffer>;
   /** The shop's current version, for entries stored in memory. */
@@ -119,12 +121,15 @@ export function serveAssets(app: FastifyInstance, options: AssetsOptions): void 
       const { name } = request.params;
       const type = TYPES[path.extname(name).toLowerCase()];
       const asset = options.theme.current().assets.get(name);
-      const generated = asset ? undefined : await options.madeAsset(name);
+      const preview = previewOf(request);
+      const generated = asset ? undefined : await options.madeAsset(name, preview && pagePreview(preview.draft));
       if (!type || (!asset && !generated)) throw new RequestError(404, 'The theme has no such asset.');
       reply.type(type);
       // Module scripts and fonts are fetched in CORS mode; assets are public.
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
       reply.header('cache-control', options.dev ? 'no-cache' : 'public, max-age=31536000, immutable');
+      // A draft's is another with each key the merchant presses: it is neither stored nor compressed as small as can be.
+      if (generated && preview) return reply.send(generated.text);
       if (generated) return sendText(request, reply, name, generated.version, async () => Buffer.from(generated.text));
       if (!asset) throw new RequestError(404, 'The theme has no such asset.');
       if (isCompressible(type)) return sendText(request, reply, name, asset.version, () => readFile(asset.path));

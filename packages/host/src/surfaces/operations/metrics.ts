@@ -1,22 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../../gate/errors.ts';
-import { hostnameOf } from '../../gate/locale.ts';
+import { createLocalRequests } from '../../gate/local-request.ts';
 import type { Metrics } from '../../observe/metrics.ts';
-import { placesOf } from '../../shop/markets/places.ts';
 import type { Shop } from '../../shop/markets/types-shop.ts';
-
-/** Headers by which a proxy states that it forwards a request. */
-const PASSED_ON = [
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'forwarded',
-  'via',
-  'x-real-ip',
-  'cf-connecting-ip',
-  'true-client-ip',
-] as const;
 
 export interface MetricsOptions {
   metrics: Metrics;
@@ -33,15 +20,12 @@ export interface MetricsOptions {
  * between, and to requests with `token` (`Authorization: Bearer …`).
  */
 export function serveMetrics(app: FastifyInstance, { metrics, token, publicOrigin, shop }: MetricsOptions): void {
-  const publicHost = publicOrigin === null ? null : new URL(publicOrigin).host;
-  const isPublic = (host: string | undefined) =>
-    (publicHost !== null && host === publicHost) ||
-    placesOf(shop()).some((place) => place.host !== null && place.host === hostnameOf(host));
+  const isLocal = createLocalRequests({ publicOrigin, shop });
   app.get(
     '/_host/metrics',
     { config: { public: 'its figures are for the machine itself, or behind a token' } },
     async (request, reply) => {
-      if (!isLocal(request, isPublic) && !hasToken(request, token))
+      if (!isLocal(request) && !hasToken(request, token))
         throw new RequestError(403, 'The figures of this shop are for its own machine, or for who has the token.');
       return reply
         .header('cache-control', 'no-store')
@@ -49,14 +33,6 @@ export function serveMetrics(app: FastifyInstance, { metrics, token, publicOrigi
         .send(await metrics.text());
     },
   );
-}
-
-/** By the socket's own address: one in a header is anybody's. */
-function isLocal({ raw, headers }: FastifyRequest, isPublic: (host: string | undefined) => boolean): boolean {
-  const { remoteAddress = '' } = raw.socket;
-  const isLoopback = remoteAddress === '::1' || /^(?:::ffff:)?127\./i.test(remoteAddress);
-  // Who asks for a public name of the shop comes through its proxy, even one that does not say so.
-  return isLoopback && !isPublic(headers.host) && PASSED_ON.every((name) => headers[name] === undefined);
 }
 
 /** Compared in the same time however much of it is right. */

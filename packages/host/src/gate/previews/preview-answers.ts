@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { addToLocation } from '../location.ts';
+import { DRAFT_PARAMETER, previewOf } from './preview-of.ts';
+
+const SCRIPT = '<script src="/editor/preview.js"></script>';
+
+/** A page with the editor's script in front of all others. */
+export const withPreviewScript = (page: string): string =>
+  page.replace(/<head(?=[\s>])(?:[^>"']|"[^"]*"|'[^']*')*>/i, (head) => head + SCRIPT);
+
+/** The editor frames its previews, and no other page does. Scripts are not restricted: a setting may hold one that the theme does not know. */
+const FRAMED = "frame-ancestors 'self'";
+
+/** Pages of previews get the editor's script; where they lead, the preview stays one. Register it before what compresses answers. */
+export function changePreviews(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const preview = previewOf(request);
+    if (!preview) return payload;
+    reply.header('content-security-policy', FRAMED).header('cache-control', 'no-store').removeHeader('etag');
+    if (!preview.isNavigation) return payload;
+    addToLocation(reply, { design_mode: 'true', [DRAFT_PARAMETER]: preview.draft.id });
+    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+    if (!isPage || reply.hasHeader('content-encoding')) return payload;
+    const page = Buffer.isBuffer(payload) ? payload.toString() : payload;
+    if (typeof page !== 'string') return payload;
+    reply.removeHeader('content-length');
+    return withPreviewScript(page);
+  });
+}
+
+/** What an answer would store in the browser goes into the draft's own cookies. Register it after the cookies' own hook. */
+export function keepPreviewCookies(app: FastifyInstance, now: () => number): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const preview = previewOf(request);
+    const header = preview && reply.getHeader('set-cookie');
+    if (!preview || header === undefined) return payload;
+    reply.removeHeader('set-cookie');
+    for (const cookie of [header].flat()) {
+      const text = String(cookie);
+      const [, cart] = /^cart=([^;]*)/.exec(text) ?? [];
+      // The bag that the view fills is not the preview's own.
+      if (cart !== undefined && preview.draft.view.bag === 'full') preview.draft.fullCart = cart === '' ? null : cart;
+      else preview.draft.jar.take(text, now());
+    }
+    return payload;
+  });
+}
