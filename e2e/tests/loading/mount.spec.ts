@@ -19,6 +19,7 @@ test('without #app every island is mounted, the body is released, links to the d
     const links = `<a id="far" href="${far}/c/1?key=2#x">Far</a><form id="away" action="${far}" method="post"></form><a id="other" href="https://example.org/">Other</a>`;
     served = html
       .replace('id="app"', '')
+      .replace('"designMode": false', '"designMode": true')
       .replace(/class="scheme/, 'class="overlay-active scheme')
       .replace('<main id="main" tabindex="-1">', `$&${links}`);
     return served;
@@ -26,6 +27,7 @@ test('without #app every island is mounted, the body is released, links to the d
   await page.goto('/pages/about');
   expect(served).toContain('class="overlay-active');
   expect(served).not.toContain('id="app"');
+  expect(served).toContain('"designMode": true');
   await expect(page.locator('body')).not.toHaveClass(/overlay-active/);
   await expect(page.locator('#far')).toHaveAttribute('href', `http://${hosts.host}/cart/c/1?key=2#x`);
   await expect(page.locator('#away')).toHaveAttribute('action', `http://${hosts.host}/cart`);
@@ -40,13 +42,31 @@ test('without #app every island is mounted, the body is released, links to the d
     section.dispatchEvent(
       new CustomEvent('shopify:section:unload', { bubbles: true, detail: { sectionId: section.id } }),
     );
-    old.replaceWith(copy);
+    section.replaceChildren(copy);
     section.dispatchEvent(
       new CustomEvent('shopify:section:load', { bubbles: true, detail: { sectionId: section.id } }),
     );
-    return true;
+    return section.contains(old) && !copy.isConnected;
   });
-  expect(again).toBe(true);
+  expect(again, 'the hydrated island is kept').toBe(true);
+  await expect.poll(() => isAlive(page, 'header')).toBe(true);
+
+  const isFresh = await page.evaluate(() => {
+    const old = document.querySelector('[data-island="header"]');
+    const section = old?.closest('.shopify-section');
+    if (!old || !section) return false;
+    const copy = old.cloneNode(true) as HTMLElement;
+    delete copy.dataset.hydrated;
+    section.dispatchEvent(new CustomEvent('shopify:section:unload', { bubbles: true }));
+    return new Promise<boolean>((resolve) => {
+      setTimeout(() => {
+        section.replaceChildren(copy);
+        section.dispatchEvent(new CustomEvent('shopify:section:load', { bubbles: true }));
+        resolve(!old.isConnected);
+      });
+    });
+  });
+  expect(isFresh, 'an island whose section comes back later is mounted anew').toBe(true);
   await expect.poll(() => isAlive(page, 'header')).toBe(true);
 });
 

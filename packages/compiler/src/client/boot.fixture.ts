@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { boot } from './boot.ts';
+import { reloadSections } from './reload-sections.tsx';
 
 /** The module that the first press loads. */
 export const loadRewriteHost = () => import('./rewrite-host.ts');
@@ -19,7 +20,9 @@ export function page(body: string, config = {}) {
     unmountIsland: (element: Element) => void unmounted.push((element as HTMLElement).dataset.island ?? ''),
   });
   const loadIslands = vi.fn(load);
-  return { doc, mounted, unmounted, loadIslands, start: () => boot(loadRewriteHost, doc, loadIslands) };
+  const loadEditing = async () => ({ begin: (edited: Document) => reloadSections(edited, new WeakMap()) });
+  const start = () => boot(loadRewriteHost, doc, loadIslands, loadEditing);
+  return { doc, mounted, unmounted, loadIslands, start };
 }
 
 /** The first element of a selector. @throws Error if there is none */
@@ -35,6 +38,7 @@ export const advanceTime = (ms = 5000) => vi.advanceTimersByTimeAsync(ms);
 /** Before each test: a fake clock, an idle callback after 50 ms, and an observer that finds every island near. */
 export function stubBrowser(): void {
   vi.useFakeTimers();
+  vi.stubEnv('DEV', false);
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 50));
   // Every island is near.
   vi.stubGlobal('IntersectionObserver', NearObserver);
@@ -58,5 +62,6 @@ class NearObserver {
 export function restoreBrowser(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
 }

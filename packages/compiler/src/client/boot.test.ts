@@ -147,8 +147,8 @@ describe('boot', () => {
 });
 
 /** A section is removed and added again, by the events that `what` names. */
-async function expectReloadedSection(what: string) {
-  const { doc, mounted, unmounted, start } = page(`<section>${island('a', 'idle')}</section>`);
+async function expectReloadedSection(what: string, config = {}) {
+  const { doc, mounted, unmounted, start } = page(`<section>${island('a', 'idle')}</section>`, config);
   start();
   await advanceTime();
   const old = find(doc, 'section');
@@ -164,8 +164,26 @@ async function expectReloadedSection(what: string) {
 
 describe('in the theme editor', () => {
   it('mounts a section that was loaded again, and unmounts the old one', { tags: ['start-4'] }, () =>
-    expectReloadedSection('shopify:section'),
+    expectReloadedSection('shopify:section', { designMode: true }),
   );
+
+  it('what it needs there is not fetched elsewhere', async () => {
+    const { doc } = page('<p></p>');
+    const loadEditing = vi.fn(() => Promise.resolve({ begin: () => {} }));
+    const loadIslands = () => Promise.reject(new Error('not wanted'));
+    boot(loadRewriteHost, doc, loadIslands, loadEditing);
+    await advanceTime();
+    expect(loadEditing).not.toHaveBeenCalled();
+  });
+
+  it('a section that was loaded again before that had been fetched is mounted', async () => {
+    const { doc, mounted, start } = page('<section></section>', { designMode: true });
+    start();
+    find(doc, 'section').innerHTML = island('a', 'idle');
+    find(doc, 'section').dispatchEvent(new Event('shopify:section:load', { bubbles: true }));
+    await advanceTime();
+    expect(mounted).toEqual(['a']);
+  });
 });
 
 it('a section that is removed while it hydrates is unmounted', async () => {
@@ -191,7 +209,7 @@ it('a section that is removed while React is being fetched again is not mounted'
   );
   boot(loadRewriteHost, doc, loadIslands);
   await advanceTime();
-  find(doc, 'section').dispatchEvent(new Event('shopify:section:unload', { bubbles: true }));
+  find(doc, 'section').dispatchEvent(new Event('vitrine:view:unload', { bubbles: true }));
   fail();
   await advanceTime();
   expect(mounted).toEqual([]);
@@ -200,7 +218,7 @@ it('a section that is removed while React is being fetched again is not mounted'
 it('events in a removed section are not held back', async () => {
   const { doc, start } = page(`<section>${island('a', 'interaction', '<button>Add</button>')}</section>`);
   start();
-  find(doc, 'section').dispatchEvent(new Event('shopify:section:unload', { bubbles: true }));
+  find(doc, 'section').dispatchEvent(new Event('vitrine:view:unload', { bubbles: true }));
   const press = new MouseEvent('click', { bubbles: true, cancelable: true });
   find(doc, 'button').dispatchEvent(press);
   expect(press.defaultPrevented).toBe(false);

@@ -23,9 +23,14 @@ export interface LateModule {
   begin(page: Document, hosts: Partial<ShopHosts>): unknown;
 }
 
+/** The module that is needed only in the theme editor. */
+export interface EditingModule {
+  begin(page: Document): void;
+}
+
 /**
  * Starts a page (rules start-1, start-2, start-3, start-5): mounts on `#app`, or else on every marker; uncovers the body; points addresses at
- * the shop's own host; mounts again what the theme editor re-loads; and replays the press that came before this script
+ * the shop's own host; in the theme editor loads what mounts re-loaded sections again; and replays the press that came before this script
  * (`layout/theme.liquid`). `data-boot` on `<html>` means that no press is lost from now on. React is fetched only when the first island
  * hydrates. A hydrated island has the attribute `data-hydrated`, and `<html>` has it once all islands that hydrate without the visitor have:
  * tests and tools wait for it. An island whose scripts cannot be fetched keeps its server markup, and the next press in it fetches them
@@ -35,6 +40,7 @@ export function boot(
   loadLate: () => Promise<LateModule>,
   page: Document = document,
   load: () => Promise<Islands> = () => import('./mount.tsx'),
+  loadEditing: () => Promise<EditingModule> = () => import('./editing.ts'),
 ): void {
   const states = new WeakMap<Element, State>();
   /** Islands that hydrate without the visitor and have not yet. */
@@ -137,26 +143,26 @@ export function boot(
   page.body.classList.remove(COVERED);
   if (page.querySelector(`[href*="//${hosts.checkoutHost}"],[action*="//${hosts.checkoutHost}"]`)) startLate();
 
-  // The theme editor re-loads a section; the account area swaps a view.
-  for (const what of ['shopify:section', 'vitrine:view']) {
-    page.addEventListener(`${what}:load`, ({ target }) => {
-      if (target instanceof Element) mountWithin(target);
-    });
-    page.addEventListener(`${what}:unload`, ({ target }) => {
-      if (!(target instanceof Element)) return;
-      for (const island of target.querySelectorAll(MARKER)) {
-        markReady(island);
-        // One that is still hydrating may have added listeners too.
-        const state = states.get(island) ?? 'dormant';
-        states.set(island, 'unmounted');
-        if (/hydrat/.test(state))
-          load().then(
-            (mount) => mount.unmountIsland(island),
-            () => {},
-          );
-      }
-    });
-  }
+  // The account area swaps a view. In the theme editor the module that is loaded below does the same for sections.
+  page.addEventListener('vitrine:view:load', ({ target }) => {
+    if (target instanceof Element) mountWithin(target);
+  });
+  page.addEventListener('vitrine:view:unload', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    for (const island of target.querySelectorAll(MARKER)) {
+      markReady(island);
+      // One that is still hydrating may have added listeners too.
+      const state = states.get(island) ?? 'dormant';
+      states.set(island, 'unmounted');
+      if (/hydrat/.test(state))
+        load().then(
+          (mount) => mount.unmountIsland(island),
+          () => {},
+        );
+    }
+  });
+  // The development server replaces sections as the theme editor does.
+  if (designMode || import.meta.env.DEV) loadEditing().then(({ begin }) => begin(page));
 }
 
 /** Replaces what needs scripts by the content of `<noscript>`, in an island whose scripts cannot be fetched. */

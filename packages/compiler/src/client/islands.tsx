@@ -4,6 +4,13 @@ import { type MountedView, mountView } from './mount-view.tsx';
 /** Every view by the name of its island; each is fetched on demand. */
 export type Views = Record<string, () => Promise<{ default: ComponentType<Record<string, unknown>> }>>;
 
+/** What is known of an island that is mounted, or being mounted. */
+export interface MountedIsland {
+  /** Undefined while it is being mounted. */
+  view?: MountedView;
+  View?: ComponentType<Record<string, unknown>>;
+}
+
 export interface Islands {
   /**
    * Mounts one island: its view hydrates the server markup, or (`data-server-markup="client"`) replaces the skeleton. Resolves when its
@@ -17,10 +24,10 @@ export interface Islands {
   unmountIsland(island: Element): void;
 }
 
-export function createIslands(views: Views): Islands {
-  /** The islands that are mounted, or being mounted: those have no root yet. */
-  const mounted = new WeakMap<Element, { view?: MountedView }>();
+export function createIslands(views: Views): Islands & { mounted: WeakMap<Element, MountedIsland> } {
+  const mounted = new WeakMap<Element, MountedIsland>();
   return {
+    mounted,
     async mountIsland(island) {
       const { island: name = '', sectionId = '', serverMarkup } = island.dataset;
       const container = island.querySelector<HTMLElement>(':scope > [data-root]');
@@ -28,7 +35,7 @@ export function createIslands(views: Views): Islands {
       if (!load || !container) throw new Error(load ? 'has no [data-root]' : 'is not in the bundle');
       const props = payload(island);
       if (mounted.has(island)) return;
-      const mount: { view?: MountedView } = {};
+      const mount: MountedIsland = {};
       mounted.set(island, mount);
       const { default: View } = await load()
         .catch(load)
@@ -42,6 +49,7 @@ export function createIslands(views: Views): Islands {
         return;
       }
 
+      mount.View = View;
       mount.view = mountView(container, <View {...props} />, {
         name,
         sectionId,
@@ -57,8 +65,8 @@ export function createIslands(views: Views): Islands {
   };
 }
 
-/** The section's payload, as Liquid printed it. */
-function payload(island: HTMLElement): Record<string, unknown> {
+/** The section's payload, as Liquid printed it. @throws Error if it is not an object */
+export function payload(island: HTMLElement): Record<string, unknown> {
   const source = island.querySelector(':scope > script[type="application/json"]')?.textContent;
   const value: unknown = JSON.parse(source || '{}');
   if (typeof value !== 'object' || value === null) throw new Error('its payload is not an object');

@@ -3,4 +3,4 @@ import { islands } from 'virtual:vitrine/islands';
 import { createIslands } from './islands.tsx';
 
 /** The part of the start-up that needs React; fetched when the first island is wanted. */
-export const { mountIsland, unmountIsland } = createIslands(islands);
+export const { mountIsland, unmountIsland, mounted } = createIslands(islands);

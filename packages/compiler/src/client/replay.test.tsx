@@ -28,9 +28,13 @@ function Form() {
 }
 
 beforeEach(() => {
+  vi.stubEnv('DEV', false);
   vi.stubGlobal('requestIdleCallback', () => 0);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
 
 it('what a visitor did before hydration is in the state after it', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,0 +1,9 @@
+import { mounted } from './mount.tsx';
+import { reloadSections } from './reload-sections.tsx';
+import { repeatSelection } from './repeat-selection.ts';
+
+/** The part of the start-up that only the theme editor needs. */
+export function begin(page: Document): void {
+  reloadSections(page, mounted);
+  repeatSelection(page);
+}
