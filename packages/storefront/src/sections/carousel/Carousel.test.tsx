@@ -184,3 +184,22 @@ it('has the arrows and pages the merchant wants, and is nothing without slides',
   await open({ slides: [] });
   expect(document.querySelector('.carousel')).toBeNull();
 });
+
+it('shows the slide whose block the theme editor selects, and rests as long as it is', async () => {
+  await open({
+    slides: props.slides.map((one, at) => ({
+      ...one,
+      attributes: ` data-shopify-editor-block="{&quot;id&quot;:&quot;${at}&quot;}"`,
+    })),
+  });
+  const blocks = [...document.querySelectorAll('[data-shopify-editor-block]')];
+  const dispatch = (name: string) =>
+    act(() => void blocks[2]?.dispatchEvent(new Event(`shopify:block:${name}`, { bubbles: true })));
+  await dispatch('select');
+  expect(shown()).toBe(2);
+  await pass(60_000);
+  expect(shown()).toBe(2);
+  await dispatch('deselect');
+  await pass(6000);
+  expect(shown()).toBe(3);
+});

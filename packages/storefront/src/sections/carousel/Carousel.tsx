@@ -6,6 +6,7 @@ import { Icon } from '../../components/ui/Icon.tsx';
 import { useReducedMotion } from '../../state/viewport/use-viewport.ts';
 import { CarouselSlide } from './CarouselSlide.tsx';
 import type { CarouselProps } from './carousel.schema.ts';
+import { useSelectedSlide } from './use-selected-slide.ts';
 
 /**
  * Slides of the merchant's (rules widget-14, widget-15, widget-16): they loop, by arrows, pages, touch and by themselves; the last two only where
@@ -15,9 +16,10 @@ export function Carousel(props: CarouselProps) {
   const { heading, scheme, ratio, columns_desktop, columns_mobile, arrows, pages, autoplay, slides } = props;
   const { viewport, index, turns, turn, goTo, onKeyDown } = useCarousel();
   const still = useReducedMotion();
+  const isSelected = useSelectedSlide(viewport, goTo);
   const { paused, toggle, holders } = useAutoplay({
     every: autoplay * 1000,
-    active: turns && autoplay > 0,
+    active: turns && autoplay > 0 && !isSelected,
     startsPaused: still,
     step: () => turn(1),
   });

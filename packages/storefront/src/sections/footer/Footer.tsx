@@ -1,4 +1,4 @@
-import { Html, routes, t } from '@vitrine/compiler/view.ts';
+import { editorAttributes, Html, routes, t } from '@vitrine/compiler/view.ts';
 import { LocalizationForm } from '../../components/localization/LocalizationForm.tsx';
 import type { FooterProps } from './footer.schema.ts';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -26,7 +26,7 @@ export function Footer({
         </div>
         <nav className="footer__menus" aria-label={t('accessibility.footer_menu')}>
           {menus.map((menu) => (
-            <div key={menu.title}>
+            <div key={menu.title} {...editorAttributes(menu.attributes)}>
               <p className="label muted">{menu.title}</p>
               <ul>
                 {menu.links.map((link) => (

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Localization } from '../../components/localization/localization.schema.ts';
+import { BlockAttributes } from '../../domain/block-mark.schema.ts';
 
 /** A text that leads somewhere. */
 export const Link = z.object({ title: z.string(), url: z.string() });
@@ -11,6 +12,7 @@ export const FooterProps = z.object({
   year: z.string(),
   menus: z.array(
     z.object({
+      attributes: BlockAttributes,
       title: z.string(),
       /** One may open a form of the e-mail tool in place of its page (rule header-15). */
       links: z.array(Link.extend({ newsletter_form_id: z.string().nullable() })),

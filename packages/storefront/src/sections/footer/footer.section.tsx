@@ -31,6 +31,7 @@ export default defineSection({
     year: date('now', '%Y'),
     menus: blocks(section, {
       menu: (block) => ({
+        attributes: block.shopify_attributes,
         title: block.settings.heading || (block.settings.menu?.title ?? ''),
         links:
           block.settings.menu?.links.map((link) => ({

@@ -54,8 +54,10 @@ export function usePopups(popups: PopupBlock[]): {
       element?.removeEventListener('shopify:block:deselect', deselect);
     };
   }, [popups, designMode]);
+  // The editor may have changed it since.
+  const shown = popup && (popups.find(({ cookie_name }) => cookie_name === popup.cookie_name) ?? popup);
   return {
-    popup,
+    popup: shown,
     root,
     closed() {
       if (popup && !designMode) writeCookie(popup.cookie_name, 'true', popup.expiration);
