@@ -27,11 +27,20 @@ export const SHOP: Readonly<Partial<Record<ResourceKind, readonly Resource[]>>> 
       height: 2000,
       alt: 'A dress on a form',
     },
-    { value: 'shopify://shop_images/cloth.webp', title: 'cloth.webp', detail: '1200 × 1200', picture: picture('#c9c0ae') },
+    {
+      value: 'shopify://shop_images/cloth.webp',
+      title: 'cloth.webp',
+      detail: '1200 × 1200',
+      picture: picture('#c9c0ae'),
+    },
   ],
   video: [{ value: 'shopify://files/videos/atelier.mp4', title: 'atelier.mp4', detail: '12 s' }],
   font: [
-    { value: 'assistant_n4', title: 'Assistant', font: { family: 'Assistant', weight: '400', style: 'normal', url: null } },
+    {
+      value: 'assistant_n4',
+      title: 'Assistant',
+      font: { family: 'Assistant', weight: '400', style: 'normal', url: null },
+    },
     { value: 'lora_n4', title: 'Lora', font: { family: 'Lora', weight: '400', style: 'normal', url: null } },
   ],
 };

@@ -55,7 +55,9 @@ export function ResourceList({
           disabledKeys={isFull ? items.map(({ value }) => value).filter((value) => !chosen.includes(value)) : []}
           onSelectionChange={(keys) => {
             if (keys === 'all') return;
-            const pressed = items.find(({ value }) => keys.has(value) !== chosen.includes(value));
+            const differs = items.filter(({ value }) => keys.has(value) !== chosen.includes(value));
+            // Where one is chosen, the one before it is deselected with it.
+            const pressed = differs.find(({ value }) => keys.has(value)) ?? differs[0];
             if (pressed) onPress(pressed);
           }}
         >
