@@ -26,6 +26,11 @@ const WHOLE = [
   'audit',
   'customers export a@b.example',
   'customers erase a@b.example',
+  'theme',
+  'theme list',
+  'theme pull my-theme',
+  'theme reset',
+  'theme reset templates/index.json',
   'backup copy.db',
   'restore copy.db',
   'doctor',
@@ -41,8 +46,8 @@ describe.each(WHOLE)('%s', (text) => {
   });
 
   test('with a word too many is refused', () => {
-    // "orders" alone takes a name.
-    const more = text === 'orders' ? ['a', 'b'] : ['extra'];
+    // "orders" alone takes a name, "theme reset" a file.
+    const more = text === 'orders' || text === 'theme reset' ? ['a', 'b'] : ['extra'];
     expect(refusal(...line, ...more)).toMatch(/is not understood\. (It is|There are): vitrine /);
   });
 

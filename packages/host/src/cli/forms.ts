@@ -45,6 +45,7 @@ const FORMS = {
   jobs: [form(''), form('list'), form('retry ID', ...MAIL), form('run NAME', ...MAIL)],
   audit: [form('', 'about', 'event', 'since', 'limit')],
   customers: [form('export EMAIL'), form('erase EMAIL', 'yes')],
+  theme: [form(''), form('list'), form('pull DIR'), form('reset'), form('reset PATH')],
   backup: [form('FILE', 'force')],
   restore: [form('FILE')],
   doctor: [form('')],

@@ -16,6 +16,7 @@ const COMMANDS: Record<Exclude<Settings['command'], 'help'>, () => Promise<Comma
   customers: async () => (await import('./customers.ts')).customersCommand,
   comments: async () => (await import('./comments.ts')).commentsCommand,
   subscribers: async () => (await import('./subscribers.ts')).subscribersCommand,
+  theme: async () => (await import('./theme.ts')).themeCommand,
   backup: async () => (await import('./backup.ts')).backupCommand,
   restore: async () => (await import('./restore.ts')).restoreCommand,
   liquid: async () => (await import('./liquid.ts')).liquidCommand,

@@ -23,6 +23,9 @@ export const USAGE = `vitrine <command> [options]
            jobs run NAME
   audit    List who did what: log-ins, changes of accounts, orders, refunds
            audit [--about EMAIL|"#1001"|cli|guest] [--event login_refused] [--since 2030-12-31] [--limit 100]
+  theme    List what was saved in the theme editor
+           theme pull DIR writes it into the JSON of a theme's folder
+           theme reset [PATH] goes back to the theme's own files; the history stays
   backup FILE
            Copy the database while the shop is open, and check the copy (--force: over a file that is there)
   restore FILE
