@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import type { EditorSetting, Json } from '@vitrine/contract/editor/theme.schema.ts';
 import { useState } from 'react';
 import { afterEach } from 'vitest';
@@ -26,7 +26,7 @@ type Change = readonly [value: Json | undefined, isLast: boolean];
 const labels = (text = '') => text;
 
 /** Renders one setting as the panel does: what it changes comes back as its value. */
-export function renderSetting(setting: Omit<EditorSetting, 'id'>, options: Options = {}) {
+export function renderSetting(setting: EditorSetting, options: Options = {}) {
   const { source = fakeResources(), colors, owner = 'product', language = 'en' } = options;
   const changes: Change[] = [];
   let setValue: (value: Json | undefined) => void = () => {};
@@ -36,7 +36,7 @@ export function renderSetting(setting: Omit<EditorSetting, 'id'>, options: Optio
     setValue = set;
     return (
       <SettingField
-        setting={{ ...setting, type: setting.type, id: 'it' }}
+        setting={{ ...setting, id: 'it' }}
         value={value}
         labels={labels}
         owner={owner}

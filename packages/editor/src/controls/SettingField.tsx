@@ -20,7 +20,8 @@ interface SettingFieldProps {
 
 /** One setting: its control, or what it is connected to, and a menu with the ways back. */
 export const SettingField = memo(function SettingField({ setting, value, onChange, labels, owner }: SettingFieldProps) {
-  const { id, type } = setting;
+  const { id, type, metaobject_type: metaobjectType } = setting;
+  const query = { owner, type, metaobjectType };
   const localized = useMemo(() => localizedSetting(setting, labels), [setting, labels]);
   const { label, info } = localized;
   const Control = controlByType(type);
@@ -32,8 +33,7 @@ export const SettingField = memo(function SettingField({ setting, value, onChang
           label={label}
           info={info}
           value={value}
-          owner={owner}
-          type={type}
+          query={query}
           onDisconnect={() => onChange(id, undefined)}
         />
       ) : (
@@ -47,8 +47,7 @@ export const SettingField = memo(function SettingField({ setting, value, onChang
       )}
       <FieldMenu
         label={label}
-        type={type}
-        owner={owner}
+        query={query}
         canReset={value !== undefined}
         onReset={() => onChange(id, undefined)}
         onConnect={(source) => onChange(id, source)}

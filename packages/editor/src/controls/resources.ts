@@ -19,6 +19,15 @@ export interface ResourceQuery {
   type?: string;
 }
 
+/** What a setting can show of the resource of its page. */
+export interface SourceQuery {
+  /** What the page is about: `product`, `metaobject:look`, `none`. */
+  owner: string;
+  /** Of the setting. */
+  type: string;
+  metaobjectType?: string;
+}
+
 /** Where controls find what the shop has. Only an aborted call rejects. */
 export interface ResourceSource {
   /** 30 at a time, by title. */
@@ -34,8 +43,7 @@ export interface ResourceSource {
   upload(file: File, onProgress: (share: number) => void, signal?: AbortSignal): Promise<Fetched<Resource>>;
   /** Changes what is said of a picture. `name` is its file name: `hero.webp`. */
   describe(name: string, description: FileDescription): Promise<Fetched<Resource>>;
-  /** What a setting of a type can show on a page of the owner's kind: `product`, `metaobject:look`, `none`. */
-  dynamicSources(owner: string, settingType: string, signal?: AbortSignal): Promise<Fetched<readonly DynamicSource[]>>;
+  dynamicSources(query: SourceQuery, signal?: AbortSignal): Promise<Fetched<readonly DynamicSource[]>>;
 }
 
 const notThere = async () => ({ ok: false, sentence: '' }) as const;

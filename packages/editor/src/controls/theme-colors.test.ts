@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rolesOf, schemesOf, themeColors } from './theme-colors.ts';
+import { rolesOf, schemesOf, schemesUsed, themeColors } from './theme-colors.ts';
 
 const schemes = {
   paper: { settings: { background: '#F7F5F0', text: '#1A1816', gradient: 'linear-gradient(#fff, #000)' } },
@@ -17,7 +17,7 @@ const groups = [
 
 describe('colors of the theme', () => {
   test('schemes and roles come from the group, colors from schemes and the theme’s own settings, each once', () => {
-    expect(themeColors(groups, { schemes }, {})).toMatchObject({
+    expect(themeColors(groups, { schemes })).toMatchObject({
       schemes: [
         { id: 'paper', colors: schemes.paper.settings },
         { id: 'ink', colors: schemes.ink.settings },
@@ -29,7 +29,7 @@ describe('colors of the theme', () => {
 
   test('a scheme is in use where a file has its id as a value', () => {
     const files = { 'templates/index.json': { sections: { hero: { settings: { scheme: 'ink' } } } } };
-    expect([...themeColors(groups, { schemes }, files).used]).toEqual(['ink']);
+    expect(schemesUsed(schemesOf(schemes), files)).toEqual(['ink']);
   });
 
   test('a group of another shape has no schemes; a scheme without settings has no colors', () => {

@@ -20,13 +20,12 @@ export interface ThemeColors {
   roles: SchemeRoles;
   /** Each color once, as it is written. */
   swatches: readonly string[];
-  /** Ids of the schemes that a section, a block or a setting of the theme names. */
+  /** Ids of the schemes that a section, a block or a setting of the theme names. See `schemesUsed`. */
   used: ReadonlySet<string>;
 }
 
 export const NO_COLORS: ThemeColors = { schemes: [], roles: {}, swatches: [], used: new Set() };
 
-/** The shell provides it: `themeColors(groups, values, files)`. */
 export const ThemeColorsContext = createContext<ThemeColors>(NO_COLORS);
 
 const SchemeValues = z.record(z.string(), z.looseObject({ settings: z.record(z.string(), z.json()).catch({}) }));
@@ -54,15 +53,11 @@ interface SettingGroup {
   settings: readonly EditorSetting[];
 }
 
-/**
- * What the color controls know of a theme. `groups`: the theme's settings by group; `values`: what is stored for them; `nodes`: everything
- * that may name a scheme (the edited files), searched for the schemes' ids.
- */
+/** What the color controls know of a theme, without the use of its schemes. `values`: what is stored for the theme's settings. */
 export function themeColors(
   groups: readonly SettingGroup[],
   values: Readonly<Record<string, Json>>,
-  nodes: Json,
-): ThemeColors {
+): Omit<ThemeColors, 'used'> {
   const settings = groups.flatMap((group) => group.settings);
   const group = settings.find(({ type }) => type === 'color_scheme_group');
   const shown = ({ id, default: initial }: EditorSetting) => (id === undefined ? undefined : values[id]) ?? initial;
@@ -73,7 +68,6 @@ export function themeColors(
     schemes,
     roles: rolesOf(group?.role),
     swatches: eachOnce(written),
-    used: mentioned(new Set(schemes.map(({ id }) => id)), nodes),
   };
 }
 
@@ -88,14 +82,15 @@ function eachOnce(colors: readonly (Json | undefined)[]): string[] {
   return [...byColor.values()];
 }
 
-/** Those of the ids that occur as a value somewhere in `json`. */
-function mentioned(ids: ReadonlySet<string>, json: Json): ReadonlySet<string> {
+/** Ids of those schemes that occur as a value somewhere in the edited files, in the order of the schemes. */
+export function schemesUsed(schemes: readonly Scheme[], files: Json): readonly string[] {
+  const ids = new Set(schemes.map(({ id }) => id));
   const found = new Set<string>();
   const visit = (value: Json): void => {
     if (typeof value === 'string') {
       if (ids.has(value)) found.add(value);
     } else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) visit(part);
   };
-  visit(json);
-  return found;
+  visit(files);
+  return [...ids].filter((id) => found.has(id));
 }

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { resourceCalls } from './resources.ts';
 
+const resources = resourceCalls('fr');
+
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -20,14 +22,14 @@ describe('resources over HTTP', () => {
   test('lists by words, page and type, without what is not asked for', async () => {
     const items = [{ value: 'evening', title: 'Evening' }];
     const calls = host({ body: { items, next: '30' } }, { body: { items } });
-    expect(await resourceCalls.list('metaobject', { q: 'été & co', after: '30', type: 'look' })).toEqual({
+    expect(await resources.list('metaobject', { q: 'été & co', after: '30', type: 'look' })).toEqual({
       ok: true,
       value: { items, next: '30' },
     });
-    await resourceCalls.list('menu', {});
+    await resources.list('menu', {});
     expect(calls.map(({ address }) => address)).toEqual([
-      '/editor/api/resources/metaobject?q=%C3%A9t%C3%A9+%26+co&after=30&type=look',
-      '/editor/api/resources/menu',
+      '/editor/api/resources/metaobject?q=%C3%A9t%C3%A9+%26+co&after=30&type=look&language=fr',
+      '/editor/api/resources/menu?language=fr',
     ]);
   });
 
@@ -37,7 +39,7 @@ describe('resources over HTTP', () => {
       { body: { items: [{ value: 'p1', title: 'One' }] } },
       { body: { items: [{ value: 'p50', title: 'Fifty' }] } },
     );
-    const answer = await resourceCalls.byValues('product', values);
+    const answer = await resources.byValues('product', values);
     expect(answer.ok && answer.value.map(({ value }) => value)).toEqual(['p1', 'p50']);
     expect(calls.map(({ address }) => new URL(address, 'http://x').searchParams.getAll('values').length)).toEqual([
       50, 1,
@@ -46,25 +48,29 @@ describe('resources over HTTP', () => {
 
   test('a refusal is its sentence, and an answer of another shape a failure', async () => {
     host({ status: 422, body: { description: 'Alt texts have 512 letters.' } }, { body: { items: 'none' } });
-    expect(await resourceCalls.describe('a b.webp', { alt: '' })).toMatchObject({
+    expect(await resources.describe('a b.webp', { alt: '' })).toMatchObject({
       ok: false,
       sentence: 'Alt texts have 512 letters.',
     });
-    expect(await resourceCalls.list('page', {})).toMatchObject({ ok: false });
+    expect(await resources.list('page', {})).toMatchObject({ ok: false });
   });
 
   test('what is said of a file is sent by its name', async () => {
     const calls = host({ body: { value: 'a', title: 'a' } });
-    await resourceCalls.describe('a b.webp', { focalPoint: { x: 1, y: 2 } });
+    await resources.describe('a b.webp', { focalPoint: { x: 1, y: 2 } });
     expect(calls).toEqual([
-      { address: '/editor/api/files/a%20b.webp', method: 'PATCH', body: { focalPoint: { x: 1, y: 2 } } },
+      { address: '/editor/api/files/a%20b.webp?language=fr', method: 'PATCH', body: { focalPoint: { x: 1, y: 2 } } },
     ]);
   });
 
   test('dynamic sources are those of an owner and a type', async () => {
     const source = { value: '{{ product.title }}', label: 'Title', group: 'Product' };
     const calls = host({ body: [source] });
-    expect(await resourceCalls.dynamicSources('metaobject:look', 'text')).toEqual({ ok: true, value: [source] });
-    expect(calls[0]?.address).toBe('/editor/api/dynamic-sources?owner=metaobject%3Alook&type=text');
+    expect(
+      await resources.dynamicSources({ owner: 'metaobject:look', type: 'metaobject', metaobjectType: 'fabric' }),
+    ).toEqual({ ok: true, value: [source] });
+    expect(calls[0]?.address).toBe(
+      '/editor/api/dynamic-sources?owner=metaobject%3Alook&setting=metaobject&metaobject_type=fabric&language=fr',
+    );
   });
 });

@@ -15,16 +15,17 @@ const query = (parameters: Readonly<Record<string, string | undefined>>): string
   return search.size === 0 ? '' : `?${search}`;
 };
 
-/** The shop's resources over HTTP. */
-export const resourceCalls: ResourceSource = {
+/** The shop's resources over HTTP, described in a language of the editor. */
+export const resourceCalls = (language: string): ResourceSource => ({
   list: (kind, { q, after, type }, signal) =>
-    call(`/resources/${kind}${query({ q, after, type })}`, Resources, { signal }),
+    call(`/resources/${kind}${query({ q, after, type, language })}`, Resources, { signal }),
 
   async byValues(kind, values, type, signal) {
     const found: Resource[] = [];
     for (let from = 0; from < values.length; from += VALUES) {
       const search = new URLSearchParams(values.slice(from, from + VALUES).map((value) => ['values', value]));
       if (type) search.set('type', type);
+      search.set('language', language);
       const answer = await call(`/resources/${kind}?${search}`, Resources, { signal });
       if (!answer.ok) return answer;
       found.push(...answer.value.items);
@@ -32,10 +33,15 @@ export const resourceCalls: ResourceSource = {
     return { ok: true, value: found };
   },
 
-  upload: uploadFile,
+  upload: (file, onProgress, signal) => uploadFile(file, onProgress, { language, signal }),
 
-  describe: (name, body) => call(`/files/${encodeURIComponent(name)}`, Resource, { method: 'PATCH', body }),
+  describe: (name, body) =>
+    call(`/files/${encodeURIComponent(name)}${query({ language })}`, Resource, { method: 'PATCH', body }),
 
-  dynamicSources: (owner, type, signal) =>
-    call(`/dynamic-sources${query({ owner, type })}`, DynamicSources, { signal }),
-};
+  dynamicSources: ({ owner, type, metaobjectType }, signal) =>
+    call(
+      `/dynamic-sources${query({ owner, setting: type, metaobject_type: metaobjectType, language })}`,
+      DynamicSources,
+      { signal },
+    ),
+});

@@ -25,11 +25,11 @@ function answerOf(status: number, text: string): Fetched<Resource> {
 export function uploadFile(
   file: File,
   onProgress: (share: number) => void,
-  signal?: AbortSignal,
+  { language, signal }: { language: string; signal?: AbortSignal },
 ): Promise<Fetched<Resource>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `/editor/api/files?name=${encodeURIComponent(file.name)}`);
+    request.open('POST', `/editor/api/files?${new URLSearchParams({ name: file.name, language })}`);
     request.setRequestHeader('accept', 'application/json');
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);

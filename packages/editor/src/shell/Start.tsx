@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { ResourceContext } from '../controls/resources.ts';
 import { type EditorCalls, editorCalls } from '../server/editor-calls.ts';
-import { resourceCalls } from '../server/resources.ts';
 import type { Editor } from '../state/editor.ts';
 import { openEditor } from '../state/open-editor.ts';
 import { readUnsaved } from '../state/unsaved.ts';
@@ -10,14 +8,16 @@ import { LanguageProvider, useText } from '../texts/texts.ts';
 import { App } from './App.tsx';
 import { draftId } from './draft-id.ts';
 import { EditorContext } from './editor-context.ts';
+import { ShopResources } from './ShopResources.tsx';
+import { ThemeColorsProvider } from './ThemeColorsProvider.tsx';
 
 /** Reads the theme and opens the editor, in the merchant's language. */
 export function Start({ calls = editorCalls }: { calls?: EditorCalls }) {
   return (
     <LanguageProvider>
-      <ResourceContext value={resourceCalls}>
+      <ShopResources>
         <Opening calls={calls} />
-      </ResourceContext>
+      </ShopResources>
     </LanguageProvider>
   );
 }
@@ -63,7 +63,9 @@ function Opening({ calls }: { calls: EditorCalls }) {
     );
   return (
     <EditorContext value={opened.editor}>
-      <App />
+      <ThemeColorsProvider>
+        <App />
+      </ThemeColorsProvider>
     </EditorContext>
   );
 }

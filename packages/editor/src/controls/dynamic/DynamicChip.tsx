@@ -2,6 +2,7 @@ import { Database, X } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useText } from '../../texts/texts.ts';
 import { FieldGroup } from '../field/FieldGroup.tsx';
+import type { SourceQuery } from '../resources.ts';
 import { sourcePath } from './dynamic-source.ts';
 import { useDynamicSources } from './use-dynamic-sources.ts';
 
@@ -10,16 +11,14 @@ interface DynamicChipProps {
   info?: string;
   /** `{{ product.title }}` */
   value: string;
-  owner: string;
-  /** Of the setting. */
-  type: string;
+  query: SourceQuery;
   onDisconnect(): void;
 }
 
 /** In place of its control: what a setting is connected to. Its path stands for a source that the host does not list. */
-export function DynamicChip({ label, info, value, owner, type, onDisconnect }: DynamicChipProps) {
+export function DynamicChip({ label, info, value, query, onDisconnect }: DynamicChipProps) {
   const text = useText();
-  const { sources } = useDynamicSources(owner, type, true);
+  const { sources } = useDynamicSources(query);
   const path = sourcePath(value);
   const source = sources.find((candidate) => sourcePath(candidate.value) === path)?.label ?? path ?? value;
   return (

@@ -1,20 +1,19 @@
 import { Button, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
 import { useText } from '../../texts/texts.ts';
+import type { SourceQuery } from '../resources.ts';
 import { useDynamicSources } from './use-dynamic-sources.ts';
 
 interface DynamicSourceListProps {
   label: string;
-  owner: string;
-  /** Of the setting. */
-  type: string;
+  query: SourceQuery;
   /** `{{ product.title }}` */
   onPick(value: string): void;
 }
 
 /** What a setting can be connected to, by its groups. */
-export function DynamicSourceList({ label, owner, type, onPick }: DynamicSourceListProps) {
+export function DynamicSourceList({ label, query, onPick }: DynamicSourceListProps) {
   const text = useText();
-  const { status, sources, sentence, retry } = useDynamicSources(owner, type, true);
+  const { status, sources, sentence, retry } = useDynamicSources(query);
   if (status === 'failed')
     return (
       <div className="picker-failure" role="alert">

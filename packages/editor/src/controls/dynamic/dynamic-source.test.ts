@@ -9,6 +9,10 @@ describe('dynamic sources', () => {
     );
   });
 
+  test('a field of rich text is connected with the filter that writes its HTML', () => {
+    expect(sourcePath('{{ product.metafields.care.text | metafield_tag }}')).toBe('product.metafields.care.text');
+  });
+
   test.each(['New: {{ product.title }}', '{{ product.title | upcase }}', '{{ }}', 'product.title', 3, undefined])(
     '%j is a value of its own',
     (value) => {

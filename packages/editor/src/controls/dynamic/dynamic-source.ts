@@ -1,6 +1,7 @@
 import type { Json } from '@vitrine/contract/editor/theme.schema.ts';
 
-const SOURCE = /^\s*\{\{-?\s*([\w-]+(?:\.[\w-]+\??)*)\s*-?\}\}\s*$/;
+/** Fields of rich text are JSON, of which a filter makes HTML. */
+const SOURCE = /^\s*\{\{-?\s*([\w-]+(?:\.[\w-]+\??)*)\s*(?:\|\s*metafield_tag\s*)?-?\}\}\s*$/;
 
 /** Types whose value can be a field of the page's resource (docs/platform.md: settings). Code has its own `{{ }}`. */
 const CONNECTABLE = new Set([

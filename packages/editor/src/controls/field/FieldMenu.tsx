@@ -4,12 +4,12 @@ import { Button, Dialog, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria
 import { useText } from '../../texts/texts.ts';
 import { DynamicSourceList } from '../dynamic/DynamicSourceList.tsx';
 import { isConnectable } from '../dynamic/dynamic-source.ts';
+import type { SourceQuery } from '../resources.ts';
 
 interface FieldMenuProps {
   label: string;
-  /** Of the setting. */
-  type: string;
-  owner: string;
+  /** What the setting can be connected to. */
+  query: SourceQuery;
   /** Something is stored, so that there is a way back to the default. */
   canReset: boolean;
   onReset(): void;
@@ -17,11 +17,11 @@ interface FieldMenuProps {
 }
 
 /** What can be done with any setting: back to its default, and connect it to a dynamic source. */
-export function FieldMenu({ label, type, owner, canReset, onReset, onConnect }: FieldMenuProps) {
+export function FieldMenu({ label, query, canReset, onReset, onConnect }: FieldMenuProps) {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);
   const [isConnecting, setIsConnecting] = useState(false);
-  const canConnect = isConnectable(type);
+  const canConnect = isConnectable(query.type);
   if (!canReset && !canConnect) return null;
   return (
     <>
@@ -52,8 +52,7 @@ export function FieldMenu({ label, type, owner, canReset, onReset, onConnect }: 
         <Dialog className="popover-dialog" aria-label={text('control.dynamic.choose', { label })}>
           <DynamicSourceList
             label={label}
-            owner={owner}
-            type={type}
+            query={query}
             onPick={(value) => {
               setIsConnecting(false);
               onConnect(value);
