@@ -148,6 +148,11 @@ function sectionItem(sources: Sources, node: SectionNode, address: NodeAddress):
   });
 }
 
+const AREA = 'area:';
+
+/** Path of the file that an area shows. */
+export const areaPath = ({ id }: Pick<TreeItem, 'id'>): string => id.slice(AREA.length);
+
 /** Name of a group or template in the tree. */
 function areaName({ template, labels }: Sources, path: string, given: unknown): string {
   const own = typeof given === 'string' ? labels(given) : '';
@@ -160,7 +165,7 @@ function areaItem(sources: Sources, files: Files, path: string): TreeItem | null
   const isTemplate = path === templatePath(sources.theme, sources.template);
   const problem = isTemplate ? sources.theme.templates.find((template) => template.path === path)?.problem : undefined;
   if (!list && !isTemplate) return null;
-  const id = `area:${path}`;
+  const id = AREA + path;
   return remembered(sources, list?.file ?? sources.theme, `${id} ${sources.template}`, undefined, () => {
     const name = areaName(sources, path, list?.file.name);
     return {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog, Heading, Input, ListBox, ListBoxItem, Modal, ModalOverlay, SearchField } from 'react-aria-components';
 import { blockAdditions, sectionAdditions } from '../model/additions.ts';
 import { addBlock, addSection } from '../model/operations.ts';
-import { itemAt } from '../model/tree.ts';
+import { areaPath, itemAt } from '../model/tree.ts';
 import type { Addition, TreeItem } from '../model/types.ts';
 import { useText } from '../texts/texts.ts';
 import { useEditor, useEditorState } from './editor-context.ts';
@@ -41,7 +41,7 @@ function Additions({ item, onClose }: { item: TreeItem; onClose(): void }) {
   const files = useEditorState((state) => state.history.present);
   const [search, setSearch] = useState('');
   const { address } = item;
-  const all = address ? blockAdditions(theme, files, address, labels) : sectionAdditions(theme, files, item.id, labels);
+  const all = address ? blockAdditions(theme, files, address, labels) : sectionAdditions(theme, files, areaPath(item), labels);
   const wanted = search.trim().toLocaleLowerCase();
   const found = all.filter(({ name, category }) => `${name} ${category}`.toLocaleLowerCase().includes(wanted));
   const title = text(address ? 'add.block' : 'add.section', { title: item.title });
@@ -51,7 +51,7 @@ function Additions({ item, onClose }: { item: TreeItem; onClose(): void }) {
     const at = item.children.filter(({ isStatic }) => !isStatic).length;
     const changed = address
       ? addBlock(theme, now, address, addition, at)
-      : addSection(theme, now, item.id, addition, at);
+      : addSection(theme, now, areaPath(item), addition, at);
     if (actions.change(changed, { label: 'step.add' })) onClose();
   }
 

@@ -16,7 +16,7 @@ const item = (id: string, more: Partial<TreeItem> = {}): TreeItem => ({
   ...more,
 });
 
-const area = item('templates/index.json', {
+const area = item('area:templates/index.json', {
   kind: 'area',
   address: null,
   children: [item('fixed', { isStatic: true }), item('a'), item('b', { children: [item('c')] })],

@@ -1,3 +1,4 @@
+import { areaPath } from '../model/tree.ts';
 import type { Place } from '../model/moves.ts';
 import type { TreeItem } from '../model/types.ts';
 
@@ -7,9 +8,8 @@ export interface DropTarget {
   dropPosition: 'before' | 'after' | 'on';
 }
 
-/** The id of an area is its file's path. */
 const placeIn = (parent: TreeItem, index: number): Place => ({
-  parent: parent.address ?? { path: parent.id },
+  parent: parent.address ?? { path: areaPath(parent) },
   index,
 });
 
