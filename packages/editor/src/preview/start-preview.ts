@@ -20,9 +20,9 @@ const whenParsed = (page: Document): Promise<void> =>
   });
 
 /** The page as the host prints it, without what the page's scripts have made of it; null where that is not to be had. */
-async function fetchPrinted(address: string): Promise<Document | null> {
+async function fetchPrinted(load: typeof fetch, address: string): Promise<Document | null> {
   try {
-    const response = await fetch(address, { headers: { accept: 'text/html' }, cache: 'no-store' });
+    const response = await load(address, { headers: { accept: 'text/html' }, cache: 'no-store' });
     return response.ok ? parsePage(await response.text()) : null;
   } catch {
     return null;
@@ -33,6 +33,8 @@ async function fetchPrinted(address: string): Promise<Document | null> {
 export async function startPreview(draft: string): Promise<void> {
   const address = location.href;
   const send = sendToEditor;
+  // A request that carries the draft is a script's, and gets another page than the browser does.
+  const load = fetch.bind(window);
   carryDraft(draft);
   reportErrors(send);
   sendKeys(send);
@@ -45,7 +47,7 @@ export async function startPreview(draft: string): Promise<void> {
 
   await whenParsed(document);
   // The editor changes nothing before this page is ready, so that what is printed now is what the page shows.
-  const printed = await fetchPrinted(address);
+  const printed = await fetchPrinted(load, address);
   const parts = { page: document, printed, selection, outlines, inspector, send, afterPaint };
   listenToEditor(createReceiver({ ...parts, reload: () => location.reload() }));
   const sections = sectionsOf(document).map(({ id, type }) => ({ id, type }));
