@@ -1,6 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
-import { ColorPanel } from './ColorPanel.tsx';
 import { readColor } from './color-text.ts';
+
+/** No part of the first load. */
+const ColorPanel = lazy(async () => {
+  const { ColorPanel: panel } = await import('./ColorPanel.tsx');
+  return { default: panel };
+});
 
 interface ColorButtonProps {
   /** What it is for: "Choose a color for Background". */
@@ -21,7 +27,9 @@ export function ColorButton({ label, value, onChange }: ColorButtonProps) {
       </Button>
       <Popover className="popover color-popover" placement="bottom start">
         <Dialog aria-label={label} className="popover-dialog">
-          <ColorPanel value={value} onChange={onChange} />
+          <Suspense fallback={<div className="color-panel color-loading" />}>
+            <ColorPanel value={value} onChange={onChange} />
+          </Suspense>
         </Dialog>
       </Popover>
     </DialogTrigger>

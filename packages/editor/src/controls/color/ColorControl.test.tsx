@@ -33,7 +33,9 @@ describe('a color', () => {
       { value: '#000000', colors: { swatches: ['#F7F5F0', '#6E1F28'] } },
     );
     await user.click(screen.getByRole('button', open));
-    const [, oxblood] = within(screen.getByRole('listbox', { name: 'Colors of the theme' })).getAllByRole('option');
+    const [, oxblood] = within(await screen.findByRole('listbox', { name: 'Colors of the theme' })).getAllByRole(
+      'option',
+    );
     if (oxblood) await user.click(oxblood);
     expect(changes.at(-1)).toEqual(['#6E1F28', true]);
   });
@@ -41,15 +43,15 @@ describe('a color', () => {
   test('hue by keyboard: a held key is one step of undo; opacity only where the color is written with one', async () => {
     const { user, changes, unmount } = renderSetting({ type: 'color', label: 'Text' }, { value: '#FF0000' });
     await user.click(screen.getByRole('button', open));
+    (await screen.findByRole('slider', { name: /Hue/ })).focus();
     expect(screen.queryByRole('slider', { name: /Opacity/ })).toBeNull();
-    screen.getByRole('slider', { name: /Hue/ }).focus();
     await user.keyboard('{ArrowRight}');
     expect(changes.map(([, isLast]) => isLast)).toEqual([false, true]);
     expect(changes.at(-1)?.[0]).toMatch(/^#FF0[1-9]00$/);
     unmount();
     renderSetting({ type: 'color', label: 'Text' }, { value: 'rgba(0, 0, 0, 0.5)' });
     await user.click(screen.getByRole('button', open));
-    expect(screen.getByRole('slider', { name: /Opacity/ })).toBeTruthy();
+    expect(await screen.findByRole('slider', { name: /Opacity/ })).toBeTruthy();
   });
 });
 
@@ -60,7 +62,9 @@ describe('a background', () => {
       { value: 'linear-gradient(#FFFFFF, #000000)', colors: { swatches: ['#6E1F28'] } },
     );
     await user.click(screen.getByRole('button', { name: 'Color 2 of the background' }));
-    const [oxblood] = within(screen.getByRole('listbox', { name: 'Colors of the theme' })).getAllByRole('option');
+    const [oxblood] = within(await screen.findByRole('listbox', { name: 'Colors of the theme' })).getAllByRole(
+      'option',
+    );
     if (oxblood) await user.click(oxblood);
     expect(stored()).toBe('linear-gradient(#FFFFFF, #6E1F28)');
   });
