@@ -41,7 +41,9 @@ function Additions({ item, onClose }: { item: TreeItem; onClose(): void }) {
   const files = useEditorState((state) => state.history.present);
   const [search, setSearch] = useState('');
   const { address } = item;
-  const all = address ? blockAdditions(theme, files, address, labels) : sectionAdditions(theme, files, areaPath(item), labels);
+  const all = address
+    ? blockAdditions(theme, files, address, labels)
+    : sectionAdditions(theme, files, areaPath(item), labels);
   const wanted = search.trim().toLocaleLowerCase();
   const found = all.filter(({ name, category }) => `${name} ${category}`.toLocaleLowerCase().includes(wanted));
   const title = text(address ? 'add.block' : 'add.section', { title: item.title });

@@ -11,7 +11,7 @@ import { dropPlace } from './drop-place.ts';
 import { useEditor, useEditorState } from './editor-context.ts';
 import { IconButton } from './IconButton.tsx';
 import { TreeRowView } from './TreeRowView.tsx';
-import { idsAround, idsWithChildren, type TreeRow } from './tree-nodes.ts';
+import { ADD, idsAround, idsWithChildren, type TreeRow } from './tree-nodes.ts';
 import { useTree } from './use-tree.ts';
 
 /** px of a row; with fingers as `--control`. */
@@ -107,20 +107,18 @@ export function SectionTree({ onAdd }: TreePanelProps) {
           className="tree"
           items={items}
           selectionMode="single"
-          selectionBehavior="replace"
+          disallowEmptySelection
           selectedKeys={selected === null ? [] : [selected]}
           onSelectionChange={(keys) => {
-            const [key] = keys === 'all' ? [] : keys;
-            const address = key === undefined ? null : addressOf(String(key));
-            if (address) actions.select(address);
+            const [key = ''] = keys === 'all' ? [] : keys;
+            const id = String(key);
+            if (id.endsWith(ADD)) onAdd(id.slice(0, -ADD.length));
+            const item = itemAt(items, id);
+            if (item?.address) actions.select(item.address);
           }}
           expandedKeys={expanded}
           onExpandedChange={(keys) => setExpanded(new Set(keys))}
           dragAndDropHooks={dragAndDropHooks}
-          onAction={(key) => {
-            const id = String(key);
-            if (id.endsWith('#add')) onAdd(id.slice(0, -'#add'.length));
-          }}
         >
           {(item) => <TreeRowView row={item} onAdd={onAdd} onPoint={point} />}
         </Tree>

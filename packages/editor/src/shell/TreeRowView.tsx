@@ -33,10 +33,13 @@ export function TreeRowView({ row, onAdd, onPoint }: TreeRowProps) {
   if (row.kind === 'add') {
     const label = text(row.parent.kind === 'area' ? 'tree.add-section' : 'tree.add-block');
     return (
-      <TreeItem id={row.id} textValue={label} className="tree-row tree-add" onAction={() => onAdd(row.parent.id)}>
+      <TreeItem id={row.id} textValue={label} className="tree-row tree-add">
         <TreeItemContent>
-          <CirclePlus size={15} aria-hidden />
-          <span>{label}</span>
+          <div className="tree-line">
+            <span className="tree-chevron" />
+            <CirclePlus size={15} aria-hidden />
+            <span>{label}</span>
+          </div>
         </TreeItemContent>
       </TreeItem>
     );

@@ -1,5 +1,5 @@
-import { areaPath } from '../model/tree.ts';
 import type { Place } from '../model/moves.ts';
+import { areaPath } from '../model/tree.ts';
 import type { TreeItem } from '../model/types.ts';
 
 /** Of a drop target of the tree. */

@@ -3,6 +3,9 @@ import type { TreeItem } from '../model/types.ts';
 /** A row of the tree: a part of the page, or the button that adds one below `parent`. */
 export type TreeRow = TreeItem | { id: string; kind: 'add'; parent: TreeItem };
 
+/** End of the id of a row that adds. */
+export const ADD = '#add';
+
 const rows = new WeakMap<TreeItem, readonly TreeRow[]>();
 
 /** What stands below an item; the same list as long as the item is the same. */
@@ -10,7 +13,7 @@ export function rowsBelow(item: TreeItem): readonly TreeRow[] {
   const known = rows.get(item);
   if (known) return known;
   const made: readonly TreeRow[] = item.canAdd
-    ? [...item.children, { id: `${item.id}#add`, kind: 'add', parent: item }]
+    ? [...item.children, { id: item.id + ADD, kind: 'add', parent: item }]
     : item.children;
   rows.set(item, made);
   return made;

@@ -1,10 +1,11 @@
 import { useDeferredValue, useMemo } from 'react';
-import { treeOf } from '../model/tree.ts';
+import { areaPath, treeOf } from '../model/tree.ts';
 import type { TreeItem } from '../model/types.ts';
 import { unknownTypes } from '../model/unknown-types.ts';
 import { useText } from '../texts/texts.ts';
 import { useEditorState } from './editor-context.ts';
 import { useLabels } from './use-labels.ts';
+import { useTemplateName } from './use-template-name.ts';
 
 /** The tree of the page's sections. It may lag behind a merchant who types: the field does not wait for it. */
 export function useTree(): readonly TreeItem[] {
@@ -21,5 +22,12 @@ export function useTree(): readonly TreeItem[] {
     () => new Map([...unknown].map(([id, type]) => [id, text('settings.unknown-type', { type })])),
     [written, text],
   );
-  return useMemo(() => treeOf(theme, files, template, labels, problems), [theme, files, template, labels, problems]);
+  const nameOf = useTemplateName();
+  return useMemo(
+    () =>
+      treeOf(theme, files, template, labels, problems).map((item) =>
+        item.kind === 'area' && areaPath(item).startsWith('templates/') ? { ...item, title: nameOf(template) } : item,
+      ),
+    [theme, files, template, labels, problems, nameOf],
+  );
 }
