@@ -32,3 +32,12 @@ test('a shop that is not under development knows no design mode', async () => {
   expect(page.body).not.toContain('/_host/live');
   await open.close();
 });
+
+test('an open page does not hold up the closing of the shop', async () => {
+  const open = await openTestShop({ dev: true });
+  const origin = await open.app.listen({ port: 0, host: '127.0.0.1' });
+  const page = await fetch(`${origin}/_host/live`);
+  const ended = page.text();
+  await open.close();
+  expect(await ended).toBe('data: hello\n\n');
+});

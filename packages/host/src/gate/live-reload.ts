@@ -8,7 +8,10 @@ export const LIVE_RELOAD_SCRIPT =
   'new EventSource("/_host/live").onmessage=(event)=>{if(event.data==="reload")location.reload()}';
 
 /** Development without a dev server: pages listen for changes of what they show and load themselves again. */
-export function serveLiveReload(app: FastifyInstance, changes: ShownChanges): void {
+export function serveLiveReload(
+  app: FastifyInstance,
+  { changes, onStop }: { changes: ShownChanges; onStop(end: () => void): void },
+): void {
   const listening = new Set<ServerResponse>();
   app.get('/_host/live', { config: { public: 'it only says when to load a page again' } }, (_request, reply) => {
     reply.hijack();
@@ -21,7 +24,7 @@ export function serveLiveReload(app: FastifyInstance, changes: ShownChanges): vo
   const stop = changes.subscribe(() => {
     for (const raw of listening) raw.write('data: reload\n\n');
   });
-  app.addHook('preClose', async () => {
+  onStop(() => {
     stop();
     for (const raw of listening) raw.end();
   });

@@ -243,7 +243,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(servePolicyReports, host);
   await app.register(serveOperations, { ...options, host, metrics, isStopping: stopping.isStopping });
   const changes = shownChanges(theme, store);
-  if (host.reloadsPages) await app.register(serveLiveReload, changes);
+  if (host.reloadsPages) await app.register(serveLiveReload, { changes, onStop: stopping.onStop });
   if (dev && options.devServer !== undefined)
     await app.register(serveDevServer, { origin: options.devServer, changes, refuseUnknownHost, report });
   if (options.hasApps) await app.register(serveInventory, host);
@@ -275,6 +275,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     access: editorAccess,
     dir: options.editorDir,
     filesDir: options.filesDir,
+    onStop: stopping.onStop,
   });
   await app.register(serveStorefront, host);
   metrics.watch('', host.pages.figures, COUNTED_BY_PAGES);

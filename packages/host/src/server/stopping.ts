@@ -28,6 +28,11 @@ export interface StoppingOptions {
  */
 export interface Stopping {
   isStopping(): boolean;
+  /**
+   * Calls `end` when the host begins to stop: for answers that have no end of their own. A surface's own `preClose` hook would be too late, since
+   * those of the whole app, `drain` among them, run before it.
+   */
+  onStop(end: () => void): void;
   drain(): Promise<void>;
 }
 
@@ -36,6 +41,7 @@ export function createStopping(
   { report, limit = DRAIN_LIMIT, notice = 0 }: StoppingOptions,
 ): Stopping {
   const inFlight = new Set<ServerResponse>();
+  const endless: (() => void)[] = [];
   let isStopping = false;
   /** Connections and requests so far. */
   let arrived = 0;
@@ -58,6 +64,7 @@ export function createStopping(
   });
   app.addHook('preClose', async () => {
     isStopping = true;
+    for (const end of endless) end();
     for (const response of inFlight) if (!response.headersSent) response.setHeader('connection', 'close');
   });
 
@@ -73,6 +80,7 @@ export function createStopping(
 
   return {
     isStopping: () => isStopping,
+    onStop: (end) => void endless.push(end),
     async drain() {
       if (notice > 0) await wait(notice);
       const deadline = Promise.withResolvers<void>();

@@ -22,7 +22,7 @@ export interface EditorEvents {
 /** `GET /editor/api/events?editor={draft id}`, ended when the host stops. */
 export function serveEvents(
   scope: FastifyInstance,
-  { store, theme }: { store: Store; theme: EditedLiveTheme },
+  { store, theme, onStop }: { store: Store; theme: EditedLiveTheme; onStop(end: () => void): void },
 ): EditorEvents {
   const listening = new Map<ServerResponse, string>();
   const send = (raw: ServerResponse, event: EditorEvent) => raw.write(`data: ${JSON.stringify(event)}\n\n`);
@@ -63,7 +63,7 @@ export function serveEvents(
   const beat = setInterval(() => {
     for (const raw of listening.keys()) raw.write(':\n\n');
   }, SIGN_OF_LIFE).unref();
-  scope.addHook('preClose', async () => {
+  onStop(() => {
     stop();
     clearInterval(beat);
     for (const raw of listening.keys()) raw.end();

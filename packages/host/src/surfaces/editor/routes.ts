@@ -26,6 +26,8 @@ export interface EditorOptions {
   dir?: string | undefined;
   /** `files/` of the shop's folder. */
   filesDir: string;
+  /** Calls `end` when the host begins to stop. */
+  onStop(end: () => void): void;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface EditorOptions {
  * token, in a closed shop too.
  */
 export async function serveEditor(app: FastifyInstance, options: EditorOptions): Promise<void> {
-  const { host, theme, access, filesDir } = options;
+  const { host, theme, access, filesDir, onStop } = options;
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, public: 'the theme editor has a rule of its own who may use it' };
   });
@@ -57,7 +59,7 @@ export async function serveEditor(app: FastifyInstance, options: EditorOptions):
     });
     scope.get('/editor/api/texts', async (request, reply) => sendJson(request, reply, editorTexts(theme.own())));
     serveDrafts(scope, host);
-    const events = serveEvents(scope, { store: host.store, theme });
+    const events = serveEvents(scope, { store: host.store, theme, onStop });
     serveSaves(scope, { host, theme, events });
     tellOfForeignSaves(scope, { host, theme, announce: () => events.announceSaves('') });
   });
