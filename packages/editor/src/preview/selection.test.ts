@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { block, find, recordEvents, section } from './preview.fixture.ts';
 import { createSelection, type Selection } from './selection.ts';
 
@@ -58,6 +58,17 @@ it('the events bubble and cannot be canceled', () => {
   document.addEventListener('shopify:section:select', ({ bubbles, cancelable }) => seen.push(bubbles, cancelable));
   selection.select({ section: 'a' }, false);
   expect(seen).toEqual([true, false]);
+});
+
+it('a block that a script adds later is selected then, once', async () => {
+  selection.select({ section: 'b', block: 'late' }, false);
+  expect(events.splice(0).map(([name]) => name)).toEqual(['section:select']);
+  find('#shopify-section-b').innerHTML = block('late');
+  await vi.waitFor(() => expect(events).toHaveLength(1));
+  expect(events).toEqual([['block:select', 'block-late', { blockId: 'late', sectionId: 'b', load: true }]]);
+  find('#shopify-section-b').append('more');
+  selection.deselect();
+  expect(events.map(([name]) => name)).toEqual(['block:select', 'block:deselect', 'section:deselect']);
 });
 
 it('a block that the page does not show gets no event', () => {

@@ -16,6 +16,8 @@ export interface Selection {
 /** Keeps what is selected on a page, and dispatches the platform's events. */
 export function createSelection(page: Document): Selection {
   let selected: Target | null = null;
+  /** Waits for a block that is selected and not there yet: a script adds it. */
+  const additions = new MutationObserver(() => selected && notifyBlock(selected, true));
 
   function notifySection({ section }: Target, load: boolean): void {
     const element = sectionElement(page, section);
@@ -23,9 +25,12 @@ export function createSelection(page: Document): Selection {
   }
 
   function notifyBlock(target: Target, load: boolean): void {
-    const element = target.block !== undefined && elementOf(page, target);
-    if (element)
-      notify(element, 'shopify:block:select', { blockId: target.block ?? '', sectionId: target.section, load });
+    additions.disconnect();
+    const { section, block } = target;
+    if (block === undefined) return;
+    const element = elementOf(page, target);
+    if (element) notify(element, 'shopify:block:select', { blockId: block, sectionId: section, load });
+    else additions.observe(page, { childList: true, subtree: true });
   }
 
   /** Deselects what `next` has not selected too: a block's section stays selected when another of its blocks is. */
@@ -48,6 +53,7 @@ export function createSelection(page: Document): Selection {
       notifyBlock(target, isByChange);
     },
     deselect() {
+      additions.disconnect();
       leave(null);
       selected = null;
     },
