@@ -8,9 +8,9 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Colum
 describe('a number', () => {
   test('is stored as a number while it is typed, and stays as it is typed', async () => {
     const { user, changes } = renderSetting({ type: 'number', label: 'Columns' });
-    await user.type(field(), '1.50');
+    await user.type(field(), '1,50');
     expect(changes.map(([value]) => value)).toEqual([1, 1, 1.5, 1.5]);
-    expect(field().value).toBe('1.50');
+    expect(field().value).toBe('1,50');
   });
 
   test('what is no number is told and not stored', async () => {
