@@ -10,7 +10,11 @@ export function theme(changes: Partial<EditorTheme> = {}): EditorTheme {
       'templates/index.json': {
         sections: {
           hero: { type: 'hero', settings: { heading: 'Autumn' } },
-          notes: { type: 'notes', blocks: { one: { type: 'note', settings: { text: 'First' } } }, block_order: ['one'] },
+          notes: {
+            type: 'notes',
+            blocks: { one: { type: 'note', settings: { text: 'First' } } },
+            block_order: ['one'],
+          },
         },
         order: ['hero', 'notes'],
       },
@@ -24,7 +28,14 @@ export function theme(changes: Partial<EditorTheme> = {}): EditorTheme {
     },
     templates: [
       { name: 'index', path: 'templates/index.json', kind: 'json', address: '/', isMade: false },
-      { name: 'page', path: 'templates/page.liquid', kind: 'liquid', sections: [], address: '/pages/about', isMade: false },
+      {
+        name: 'page',
+        path: 'templates/page.liquid',
+        kind: 'liquid',
+        sections: [],
+        address: '/pages/about',
+        isMade: false,
+      },
     ],
     layouts: { theme: [{ kind: 'group', name: 'header-group' }, { kind: 'template' }] },
     sections: {
@@ -41,9 +52,12 @@ export function theme(changes: Partial<EditorTheme> = {}): EditorTheme {
       header: { name: 'Header', enabled_on: { groups: ['header'] } },
     },
     blocks: {},
-    settings: [{ name: 'Shape', settings: [{ type: 'range', id: 'radius', label: 'Radius', min: 0, max: 20, step: 1 }] }],
+    settings: [
+      { name: 'Shape', settings: [{ type: 'range', id: 'radius', label: 'Radius', min: 0, max: 20, step: 1 }] },
+    ],
     labels: [],
     problems: [],
+    samples: {},
     shop: {
       name: 'A shop',
       languages: [

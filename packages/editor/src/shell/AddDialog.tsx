@@ -11,14 +11,14 @@ import { useLabels } from './use-labels.ts';
 import { useTree } from './use-tree.ts';
 
 interface AddDialogProps {
-  /** Id of the tree item below which something is added; null: closed. */
-  parent: string | null;
+  /** Id of the tree item below which something is added. */
+  parent: string;
   onClose(): void;
 }
 
 /** What can be added below a part of the page: sections with a picture of each, or blocks. */
-export function AddDialog({ parent, onClose }: AddDialogProps) {
-  const item = itemAt(useTree(), parent ?? '');
+export default function AddDialog({ parent, onClose }: AddDialogProps) {
+  const item = itemAt(useTree(), parent);
   return (
     <ModalOverlay
       isOpen={item !== undefined}

@@ -1,19 +1,22 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { THEME_SETTINGS } from '../model/types.ts';
 import { useText } from '../texts/texts.ts';
-import { AddDialog } from './AddDialog.tsx';
 import { useEditor, useEditorState } from './editor-context.ts';
-import { HistoryDialog } from './HistoryDialog.tsx';
-import { NodeSettings } from './NodeSettings.tsx';
 import { Notices } from './Notices.tsx';
 import { Preview } from './Preview.tsx';
-import { TextsPanel } from './TextsPanel.tsx';
 import { ThemeProblems } from './ThemeProblems.tsx';
-import { ThemeSettings } from './ThemeSettings.tsx';
 import { TopBar } from './TopBar.tsx';
 import { SectionTree } from './Tree.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
+
+// What is opened later is loaded later: settings as soon as the browser has time.
+const AddDialog = lazy(() => import('./AddDialog.tsx'));
+const HistoryDialog = lazy(() => import('./HistoryDialog.tsx'));
+const TextsPanel = lazy(() => import('./TextsPanel.tsx'));
+const settings = () => import('./NodeSettings.tsx');
+const NodeSettings = lazy(settings);
+const ThemeSettings = lazy(() => import('./ThemeSettings.tsx'));
 
 const PANELS = ['sections', 'theme', 'texts'] as const;
 /** What a narrow screen shows of the three columns. */
@@ -30,6 +33,7 @@ export function App() {
   const [showsHistory, setShowsHistory] = useState(false);
   const [column, setColumn] = useState<Column>('preview');
   useShortcuts();
+  useEffect(() => void settings(), []);
   useEffect(() => {
     if (selection !== null) setColumn('settings');
   }, [selection]);
@@ -61,15 +65,19 @@ export function App() {
             <SectionTree onAdd={setAdding} />
           </>
         )}
-        {panel === 'theme' && <ThemeSettings />}
-        {panel === 'texts' && <TextsPanel />}
+        <Suspense fallback={<p className="column-empty">{text('opening.part')}</p>}>
+          {panel === 'theme' && <ThemeSettings />}
+          {panel === 'texts' && <TextsPanel />}
+        </Suspense>
       </aside>
       <main className="column column-preview">
         <Preview />
       </main>
       <aside className="column column-settings">
         {selection !== null && selection !== THEME_SETTINGS ? (
-          <NodeSettings address={selection} />
+          <Suspense fallback={<p className="column-empty">{text('opening.part')}</p>}>
+            <NodeSettings address={selection} />
+          </Suspense>
         ) : (
           <p className="column-empty">{text('settings.choose')}</p>
         )}
@@ -91,8 +99,10 @@ export function App() {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <AddDialog parent={adding} onClose={() => setAdding(null)} />
-      {showsHistory && <HistoryDialog onClose={() => setShowsHistory(false)} />}
+      <Suspense>
+        {adding !== null && <AddDialog parent={adding} onClose={() => setAdding(null)} />}
+        {showsHistory && <HistoryDialog onClose={() => setShowsHistory(false)} />}
+      </Suspense>
     </div>
   );
 }

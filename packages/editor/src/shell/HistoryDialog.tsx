@@ -7,7 +7,7 @@ import { useEditor, useEditorState } from './editor-context.ts';
 type Listed = { state: 'loading' } | { state: 'failed'; sentence: string } | { state: 'there'; saves: readonly Save[] };
 
 /** What was saved, and the way back to each of it. */
-export function HistoryDialog({ onClose }: { onClose(): void }) {
+export default function HistoryDialog({ onClose }: { onClose(): void }) {
   const { actions, calls } = useEditor();
   const text = useText();
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { useLabels } from './use-labels.ts';
 import { useTree } from './use-tree.ts';
 
 /** The settings of the selected section or block. */
-export function NodeSettings({ address }: { address: NodeAddress }) {
+export default function NodeSettings({ address }: { address: NodeAddress }) {
   const { actions, store } = useEditor();
   const text = useText();
   const labels = useLabels();

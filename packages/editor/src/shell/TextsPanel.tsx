@@ -9,6 +9,7 @@ import {
   TabList,
   TabPanel,
   Tabs,
+  Text,
   TextArea,
   TextField,
 } from 'react-aria-components';
@@ -21,7 +22,7 @@ import { useEditor, useEditorState } from './editor-context.ts';
 const PAGE = 40;
 
 /** The words of the theme in each language, and what the merchant has written in the shop's other languages. */
-export function TextsPanel() {
+export default function TextsPanel() {
   const text = useText();
   const theme = useEditorState((state) => state.theme);
   const foreign = theme.shop.languages.filter(({ isPrimary }) => !isPrimary);
@@ -149,6 +150,7 @@ function TextRows({ rows, path, changed }: TextRowsProps) {
           }
         >
           <Label>{original}</Label>
+          {key !== original && <Text slot="description">{key}</Text>}
           {original.length > 60 ? <TextArea rows={3} /> : <Input />}
         </TextField>
       ))}

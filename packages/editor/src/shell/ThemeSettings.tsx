@@ -9,7 +9,7 @@ import { useEditor, useEditorState } from './editor-context.ts';
 import { useLabels } from './use-labels.ts';
 
 /** The settings of the whole theme, by their groups. */
-export function ThemeSettings() {
+export default function ThemeSettings() {
   const { actions, store } = useEditor();
   const text = useText();
   const labels = useLabels();

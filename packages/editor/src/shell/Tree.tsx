@@ -40,7 +40,7 @@ export function SectionTree({ onAdd }: TreePanelProps) {
   useEffect(() => setExpanded((before) => new Set([...before, ...areas])), [areas]);
   useEffect(() => {
     if (selected === null) return;
-    const around = idsAround(items, selected);
+    const around = [...idsAround(items, selected), selected];
     setExpanded((before) => (around.every((id) => before.has(id)) ? before : new Set([...before, ...around])));
   }, [items, selected]);
 

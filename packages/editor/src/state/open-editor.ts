@@ -71,7 +71,8 @@ export function openEditor(
     calls.events(draft, actions.hear),
     keepUnsaved(store),
     store.subscribe((now, before) => {
-      if (now.selection !== before.selection) showSelection(false);
+      // What has just been added is in the page only then.
+      if (now.selection !== before.selection) void sync.run().then(() => showSelection(false));
       if (now.inspects !== before.inspects) frame.send({ vitrine: 'inspect', active: now.inspects });
     }),
   ];

@@ -60,6 +60,7 @@ export const shellEn = {
   'notice.theme-changed': "The theme's own files have changed.",
   'opening.failed': 'The theme editor could not be opened',
   'opening.loading': 'Opening the theme editor …',
+  'opening.part': 'Loading …',
   'page.broken': 'broken',
   'page.choose': 'Pages',
   'page.default': 'Default',
@@ -80,6 +81,8 @@ export const shellEn = {
   'problems.count': { one: 'The theme has a fault', other: 'The theme has {count} faults' },
   'problems.liquid':
     '{path} is written in Liquid: its sections are set in its code. What stands around it can be edited.',
+  'refused.bad-name': 'The name can have small letters, digits and hyphens.',
+  'refused.name-taken': 'There is a template of that name already.',
   'refused.not-here': 'This cannot be put there.',
   'refused.static': 'This part belongs to the theme and stays where it is.',
   'refused.too-deep': 'Blocks can be eight deep at most.',

@@ -62,6 +62,7 @@ export const shellFr: Record<keyof typeof shellEn, string | { one: string; other
   'notice.theme-changed': 'Les fichiers du thème ont changé.',
   'opening.failed': 'L’éditeur de thème n’a pas pu s’ouvrir',
   'opening.loading': 'Ouverture de l’éditeur de thème …',
+  'opening.part': 'Chargement …',
   'page.broken': 'défectueux',
   'page.choose': 'Pages',
   'page.default': 'Par défaut',
@@ -82,6 +83,8 @@ export const shellFr: Record<keyof typeof shellEn, string | { one: string; other
   'problems.count': { one: 'Le thème a un défaut', other: 'Le thème a {count} défauts' },
   'problems.liquid':
     '{path} est écrit en Liquid : ses sections se règlent dans son code. Ce qui l’entoure peut être modifié.',
+  'refused.bad-name': 'Le nom peut avoir des minuscules, des chiffres et des traits d’union.',
+  'refused.name-taken': 'Un modèle porte déjà ce nom.',
   'refused.not-here': 'Ceci ne peut pas être placé là.',
   'refused.static': 'Cette partie appartient au thème et reste à sa place.',
   'refused.too-deep': 'Les blocs s’emboîtent sur huit niveaux au plus.',
