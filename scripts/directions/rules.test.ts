@@ -30,6 +30,12 @@ const FILES: [file: string, imported: string, problem: string | null][] = [
   ['packages/host/src/gate/gate.ts', '../surfaces/cart/change.ts', 'gate/ may not import a layer above it.'],
   ['packages/host/src/gate/rows.ts', 'kysely', 'SQL is written in shop/ and store/.'],
   ['packages/host/src/shop/orders/orders.ts', 'kysely', null],
+  ['packages/host/src/server/app.ts', '../surfaces/editor/routes.ts', null],
+  ['packages/host/src/server/edits.ts', '../../../editor/src/model/tree.ts', 'host may not import this'],
+  ['packages/host/test/opened.ts', '../../editor/test/fixture.ts', 'host may not import this'],
+  ['packages/host/src/server/app.ts', '../surfaces/editor/routes.ts', null],
+  ['packages/host/src/server/edits.ts', '../../../editor/src/model/tree.ts', 'host may not import this'],
+  ['packages/host/test/opened.ts', '../../editor/test/fixture.ts', 'host may not import this'],
   ['packages/host/src/mail/letter.ts', 'react-dom/server', 'host may not import this'],
   ['packages/contract/src/money.ts', '../../liquid/src/index.ts', 'contract may not import this'],
   ['e2e/cart.ts', '../packages/host/src/index.ts', 'e2e may not import this'],
@@ -60,6 +66,6 @@ test.each(FILES)('%s imports %s', (file, _, problem) => {
 test.each(Object.entries(LAYERS))('each folder of %s is a layer', (name, layers) => {
   const folders = readdirSync(join(root, `packages/${name}/src`), { withFileTypes: true });
   expect(folders.filter((entry) => entry.isDirectory()).map((entry) => entry.name)).toEqual(
-    [...layers.flat(), ...(name === 'storefront' ? ['styles'] : [])].sort(),
+    [...layers.flat(), ...(['storefront', 'editor'].includes(name) ? ['styles'] : [])].sort(),
   );
 });

@@ -64,12 +64,15 @@ const override = (files: string | string[], patterns: Rule[]): Override => ({
 
 const anyOf = (names: readonly string[]) => `{${names.join(',')}}`;
 
+/** The folders of packages. By them a package is told from a folder of its name, as the host's `surfaces/editor` is from the editor. */
+const PARTS = ['src', 'test', 'theme', 'template', 'cases'];
+
 /** What a package, or a folder beside the packages, may not import from outside. */
 function outside(own: string, { may, not = [] }: Imports): Rule {
   const others = Object.keys(PACKAGES).filter((name) => name !== own && !may.includes(name));
   const names = anyOf([...not, ...others.map((name) => `@vitrine/${name}`)]);
   return {
-    group: [names, `${names}/**`, `../**/${anyOf(others)}/**`],
+    group: [names, `${names}/**`, `../**/${anyOf(others)}/${anyOf(PARTS)}/**`],
     message: `${own} may not import this (docs/architecture.md).`,
   };
 }
