@@ -1,16 +1,7 @@
-import './no-eval.ts';
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/controls.css';
-import './styles/shell.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Start } from './shell/Start.tsx';
+import { z } from 'zod';
 
-const place = document.getElementById('editor');
-if (place)
-  createRoot(place).render(
-    <StrictMode>
-      <Start />
-    </StrictMode>,
-  );
+// Before any schema is made: zod would write code at run time, which the page's policy forbids.
+z.config({ jitless: true });
+
+const { openPage } = await import('./shell/open-page.tsx');
+openPage();
