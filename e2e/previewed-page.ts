@@ -1,8 +1,28 @@
 import { type APIRequestContext, expect, type FrameLocator, type Page } from '@playwright/test';
-import type { FromPreview, ToPreview } from '@vitrine/contract/editor/preview.ts';
 
 /** Files of the theme that a draft changes, by path. */
 type Files = Record<string, unknown>;
+
+/** A section or block by its ids. */
+interface Target {
+  section: string;
+  block?: string;
+}
+
+/** What a page says to the editor: what the tests look at of it. */
+type FromPage =
+  | { vitrine: 'ready'; sections: { id: string; type: string }[] }
+  | { vitrine: 'picked'; target: Target }
+  | { vitrine: 'leaves'; path: string }
+  | { vitrine: 'shown'; turn: number };
+
+/** What the editor says to a page. */
+type ToPage =
+  | { vitrine: 'sections'; turn: number; sections: Readonly<Record<string, string | null>> }
+  | { vitrine: 'page'; turn: number; html: string }
+  | { vitrine: 'select'; target: Target; load: boolean }
+  | { vitrine: 'deselect' }
+  | { vitrine: 'inspect'; active: boolean };
 
 /** A page of the shop in a frame, with the messages that the theme editor exchanges with it and without the editor itself. */
 export class PreviewedPage {
@@ -36,11 +56,11 @@ export class PreviewedPage {
   }
 
   /** The last message of a kind that the page has sent, once there is one that `fits`. */
-  async message<Kind extends FromPreview['vitrine']>(
+  async message<Kind extends FromPage['vitrine']>(
     kind: Kind,
-    fits: (message: Extract<FromPreview, { vitrine: Kind }>) => boolean = () => true,
-  ): Promise<Extract<FromPreview, { vitrine: Kind }>> {
-    const isKind = (one: FromPreview): one is Extract<FromPreview, { vitrine: Kind }> => one.vitrine === kind;
+    fits: (message: Extract<FromPage, { vitrine: Kind }>) => boolean = () => true,
+  ): Promise<Extract<FromPage, { vitrine: Kind }>> {
+    const isKind = (one: FromPage): one is Extract<FromPage, { vitrine: Kind }> => one.vitrine === kind;
     const last = async () => (await this.messages()).filter(isKind).findLast(fits);
     await expect.poll(last).toBeDefined();
     const found = await last();
@@ -49,11 +69,11 @@ export class PreviewedPage {
   }
 
   /** All messages that the page has sent. */
-  messages(): Promise<FromPreview[]> {
-    return this.#page.evaluate(() => (window as { messages?: FromPreview[] }).messages ?? []);
+  messages(): Promise<FromPage[]> {
+    return this.#page.evaluate(() => (window as { messages?: FromPage[] }).messages ?? []);
   }
 
-  send(message: ToPreview): Promise<void> {
+  send(message: ToPage): Promise<void> {
     return this.#page.evaluate((one) => window.frames[0]?.postMessage(one, location.origin), message);
   }
 
