@@ -3,6 +3,11 @@ import { z } from 'zod';
 /** Anything JSON can hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
+/** An object of a theme file. */
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
 /** What a file holds; readers leave it as it is. */
 export const FileContent: z.ZodType<Json> = z.json();
 
@@ -214,6 +219,13 @@ export const EditorLanguage = z.object({
 });
 export type EditorLanguage = z.infer<typeof EditorLanguage>;
 
+/**
+ * Resources that a section shows when it has just been added, as settings store them, the best first: by type of setting (`product`,
+ * `collection`, `blog`, `article`, `image_picker`), and of metaobjects by `metaobject:TYPE`. Settings of lists take the same ones.
+ */
+export const Samples = z.record(z.string(), z.array(z.string()));
+export type Samples = z.infer<typeof Samples>;
+
 /** `GET /editor/api/theme`: everything the editor needs to begin. */
 export const EditorTheme = z.object({
   /** `theme_name` of the settings schema, or the folder's name. */
@@ -234,6 +246,8 @@ export const EditorTheme = z.object({
   labels: z.array(z.object({ isoCode: z.string(), texts: Texts })),
   /** Faults of the theme: a sentence each, with file and line. */
   problems: z.array(z.string()),
+  /** What the shop has to show in what is added. */
+  samples: Samples,
   shop: z.object({
     name: z.string(),
     languages: z.array(EditorLanguage),

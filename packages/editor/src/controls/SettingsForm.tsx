@@ -1,7 +1,7 @@
 import type { EditorSetting, Json } from '@vitrine/contract/editor/theme.schema.ts';
+import { isVisible, type VisibleContext } from '@vitrine/contract/editor/visible.ts';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { Labels } from '../model/labels.ts';
-import { isVisible, type VisibleContext } from '../model/visible.ts';
 import { InfoText } from './field/InfoText.tsx';
 import { SettingField } from './SettingField.tsx';
 

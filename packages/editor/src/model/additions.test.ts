@@ -50,9 +50,16 @@ describe('blocks to add', () => {
 });
 
 describe('what is added', () => {
+  const INDEX = 'templates/index.json';
+  const add = (type: string, { theme: of = theme, parent = null as string | null, preset = 0 as number | null } = {}) =>
+    instantiate(of, of.files, { type, preset }, parent === null ? null : { path: INDEX, key: parent }, countedKeys());
+
+  it('has the texts of its preset in the shop’s own language', () => {
+    expect(add('hero')).toEqual({ type: 'hero', settings: { heading: 'Bienvenue' } });
+  });
+
   it('has the blocks of a preset’s list with new keys', () => {
-    const notes = { id: 'notes:0', type: 'notes', preset: 0, name: 'Notes', category: '' };
-    expect(instantiate(theme, notes, countedKeys())).toEqual({
+    expect(add('notes')).toEqual({
       type: 'notes',
       settings: {},
       blocks: { note_a1: { type: 'note', settings: {} }, note_a2: { type: 'note', settings: { text: 'Second' } } },
@@ -60,38 +67,30 @@ describe('what is added', () => {
     });
   });
 
-  it('has the blocks of a preset’s object by their keys, static ones outside of the order', () => {
-    const stack = { id: 'stack:0', type: 'stack', preset: 0, name: 'Stack', category: '' };
-    expect(instantiate(theme, stack, countedKeys())).toEqual({
-      type: 'stack',
-      settings: {},
-      blocks: {
-        top: { type: '_title', static: true, settings: {} },
-        body: {
-          type: 'group',
-          settings: {},
-          blocks: { text_a1: { type: 'text', settings: { text: 'Hello' } } },
-          block_order: ['text_a1'],
+  it('may be a theme block by its preset, or a local block without one', () => {
+    expect(add('text', { parent: 'stack' })).toEqual({ type: 'text', settings: {} });
+    expect(add('note', { parent: 'notes', preset: null })).toEqual({ type: 'note', settings: {} });
+  });
+
+  it('has samples of the shop, a local block too', () => {
+    const settings = [
+      { type: 'product', id: 'product' },
+      { type: 'image_picker', id: 'image', visible_if: '{{ section.settings.layout == "grid" }}' },
+    ];
+    const shown = modelTheme({
+      samples: { product: ['coat'], image_picker: ['shopify://shop_images/a.webp'] },
+      files: { [INDEX]: { sections: { tiles: { type: 'tiles', settings: { layout: 'grid' } } }, order: ['tiles'] } },
+      sections: {
+        tiles: {
+          name: 'Tiles',
+          settings: [{ type: 'text', id: 'layout' }],
+          blocks: [{ type: 'tile', name: 'Tile', settings }],
         },
       },
-      block_order: ['body'],
     });
-  });
-
-  it('has the static blocks of a preset’s list by their ids, outside of the order', () => {
-    const blocks = [{ type: '_title', id: 'top', static: true }, { type: 'text' }];
-    const listed = modelTheme({ sections: { stack: { name: 'Stack', presets: [{ name: 'Stack', blocks }] } } });
-    const stack = { id: 'stack:0', type: 'stack', preset: 0, name: 'Stack', category: '' };
-    expect(instantiate(listed, stack, countedKeys())).toMatchObject({
-      blocks: { top: { static: true }, text_a1: { type: 'text' } },
-      block_order: ['text_a1'],
-    });
-  });
-
-  it('is empty where it has no preset', () => {
-    expect(instantiate(theme, { id: 'note', type: 'note', preset: null, name: 'Note', category: '' })).toEqual({
-      type: 'note',
-      settings: {},
+    expect(add('tile', { theme: shown, parent: 'tiles', preset: null }).settings).toEqual({
+      product: 'coat',
+      image: 'shopify://shop_images/a.webp',
     });
   });
 });

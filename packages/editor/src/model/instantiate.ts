@@ -1,53 +1,37 @@
+import { instantiate as instantiatePreset, type PresetNode } from '@vitrine/contract/editor/instantiate.ts';
+import { blockType } from './block-types.ts';
 import { labelsOf } from './labels.ts';
 import { freeKey, type NewKey, randomKey } from './new-key.ts';
-import type { Addition, BlockNode, EditorTheme, Json, JsonObject } from './types.ts';
+import { effectiveValues, findNode } from './nodes.ts';
+import type { Addition, EditorTheme, Files, NodeAddress } from './types.ts';
 
-type Preset = NonNullable<EditorTheme['sections'][string]['presets']>[number];
-type PresetBlocks = Preset['blocks'];
-
-interface Context {
-  /** Texts of a preset may be `t:` keys: they become texts in the shop's own language. */
-  translate(text: string): string;
-  newKey: NewKey;
-}
-
-const translated = (settings: JsonObject | undefined, { translate }: Context): JsonObject =>
-  Object.fromEntries(
-    Object.entries(settings ?? {}).map(([id, value]): [string, Json] => [
-      id,
-      typeof value === 'string' && value.startsWith('t:') ? translate(value) : value,
-    ]),
-  );
-
-function blocksFrom(given: PresetBlocks, order: string[] | undefined, context: Context) {
-  const listed = Array.isArray(given)
-    ? given.map((block) => [block.id, block] as const)
-    : Object.entries(given ?? {}).map(([key, block]) => [key, block] as const);
-  const blocks: Record<string, BlockNode> = {};
-  for (const [id, block] of listed) {
-    const key = id ?? freeKey(block.type, blocks, context.newKey);
-    blocks[key] = {
-      type: block.type,
-      ...(block.name !== undefined && { name: block.name }),
-      ...(block.static && { static: true }),
-      settings: translated(block.settings, context),
-      ...(block.blocks && blocksFrom(block.blocks, block.block_order, context)),
-    };
-  }
-  const movable = Object.keys(blocks).filter((key) => !blocks[key]?.static);
-  return { blocks, block_order: order?.filter((key) => movable.includes(key)) ?? movable };
-}
-
-/** The data of a section or block as it is when it has just been added: its preset, or nothing where its defaults count. */
-export function instantiate(theme: EditorTheme, addition: Addition, newKey: NewKey = randomKey): BlockNode {
-  const { type, preset: index } = addition;
-  const schema = addition.id.startsWith('@') ? theme.blocks[type] : index === null ? undefined : theme.sections[type];
-  const preset = index === null ? undefined : schema?.presets?.[index];
+/**
+ * The data of a section or block when it has just been added: its preset, with samples of the shop for what would be empty. `parent`: the
+ * section or block that takes the block; null for a section.
+ */
+export function instantiate(
+  theme: EditorTheme,
+  files: Files,
+  { type, preset }: Pick<Addition, 'type' | 'preset'>,
+  parent: NodeAddress | null,
+  newKey: NewKey = randomKey,
+): PresetNode {
   const language = theme.shop.languages.find(({ isPrimary }) => isPrimary)?.isoCode ?? '';
-  const context = { translate: labelsOf(theme, language), newKey };
-  return {
-    type,
-    settings: translated(preset?.settings, context),
-    ...(preset?.blocks && blocksFrom(preset.blocks, preset.block_order, context)),
-  };
+  const block = parent && blockType(theme, findNode(theme, files, parent)?.schema, type);
+  const { settings, section } = effectiveValues(theme, files, parent);
+  return instantiatePreset(
+    {
+      kind: parent ? 'block' : 'section',
+      type,
+      schema: block?.isLocal ? { settings: [...block.settings] } : parent ? theme.blocks[type] : theme.sections[type],
+      preset,
+    },
+    {
+      themeBlock: (name) => theme.blocks[name],
+      samples: theme.samples,
+      visible: { settings, ...(section && { section }) },
+      translate: labelsOf(theme, language),
+      newKey: (name, taken) => freeKey(name, taken, newKey),
+    },
+  );
 }

@@ -132,6 +132,7 @@ export function modelTheme(changes: Partial<EditorTheme> = {}): EditorTheme {
       { isoCode: 'fr', texts: { 'names.hero': 'Bannière', 'texts.welcome': 'Bienvenue' } },
     ],
     problems: [],
+    samples: {},
     shop: {
       name: 'A shop',
       languages: [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { modelTheme } from './model-theme.fixture.ts';
-import { editedNode, effectiveValues, themeValues, withDefaults } from './nodes.ts';
+import { editedNode, effectiveValues, themeValues } from './nodes.ts';
 
 const theme = modelTheme();
 const { files } = theme;
@@ -33,9 +33,6 @@ test('values are stored ones, else the schema’s, else the type’s', () => {
   });
   expect(effectiveValues(theme, files, { path: INDEX, key: 'notes', blocks: ['two'] }).block).toEqual({ text: '' });
   expect(effectiveValues(theme, {}, null)).toEqual({ settings: { radius: 2, weight: 'thin' } });
-  expect(
-    withDefaults([{ type: 'image_picker', id: 'image' }, { type: 'product_list', id: 'list' }, { type: 'header' }]),
-  ).toEqual({ image: null, list: [] });
 });
 
 test('the theme’s settings are without the static sections', () => {

@@ -1,4 +1,6 @@
+import { withDefaults } from '@vitrine/contract/editor/setting-values.ts';
 import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.schema.ts';
+import type { VisibleContext } from '@vitrine/contract/editor/visible.ts';
 import { blocksOf, isBlockAddress } from './address.ts';
 import { type BlockType, blockType } from './block-types.ts';
 import { isObject, sectionAt } from './stored.ts';
@@ -9,12 +11,10 @@ import type {
   EditorSetting,
   EditorTheme,
   Files,
-  Json,
   JsonObject,
   NodeAddress,
   SectionNode,
 } from './types.ts';
-import type { VisibleContext } from './visible.ts';
 
 interface Found {
   node: SectionNode | BlockNode;
@@ -54,47 +54,6 @@ export function themeValues(files: Files): JsonObject {
   const current = isObject(file) ? file.current : undefined;
   if (!isObject(current)) return {};
   const { sections: _, ...values } = current;
-  return values;
-}
-
-/** What a setting has where neither merchant nor schema gives it a value (docs/platform.md: settings). */
-function typeDefault({ type, options, min }: EditorSetting): Json {
-  switch (type) {
-    case 'checkbox':
-      return false;
-    case 'range':
-      return min ?? 0;
-    case 'select':
-    case 'radio':
-      return options?.[0]?.value ?? '';
-    case 'text_alignment':
-      return 'left';
-    case 'text':
-    case 'textarea':
-    case 'html':
-    case 'richtext':
-    case 'inline_richtext':
-    case 'liquid':
-    case 'color_background':
-    case 'color':
-      return '';
-    case 'article_list':
-    case 'collection_list':
-    case 'product_list':
-    case 'metaobject_list':
-      return [];
-    default:
-      return null;
-  }
-}
-
-/** Values of settings as pages see them: stored, else the schema's default, else what the type has. */
-export function withDefaults(settings: readonly EditorSetting[], stored: JsonObject = {}): JsonObject {
-  const values: Record<string, Json> = {};
-  for (const setting of settings) {
-    if (setting.id === undefined) continue;
-    values[setting.id] = stored[setting.id] ?? setting.default ?? typeDefault(setting);
-  }
   return values;
 }
 

@@ -74,7 +74,7 @@ export function addSection(
   const refusal = sectionRefusal(theme, files, path, addition.type);
   if (!list || refusal) return refused(refusal ?? 'unknown');
   const key = freeKey(addition.type, list.sections, newKey);
-  const sections = { ...list.sections, [key]: instantiate(theme, addition, newKey) };
+  const sections = { ...list.sections, [key]: instantiate(theme, files, addition, null, newKey) };
   return {
     ok: true,
     files: withSections(files, path, sections, insertedAt(list.order, at, key)),
@@ -97,7 +97,7 @@ export function addBlock(
   const refusal = blockRefusal(theme, found.schema, found.node, addition.type);
   if (refusal) return refused(refusal);
   const key = freeKey(addition.type, found.node.blocks ?? {}, newKey);
-  const block = instantiate(theme, addition, newKey);
+  const block = instantiate(theme, files, addition, parent, newKey);
   const next = withNode(theme, files, parent, (node) => ({
     blocks: { ...node.blocks, [key]: block },
     block_order: insertedAt(blockKeys(node), at, key),

@@ -4,12 +4,8 @@ import type {
   EditorSetting,
   EditorTheme,
   Json,
+  JsonObject,
 } from '@vitrine/contract/editor/theme.schema.ts';
-
-/** An object of a file. */
-export interface JsonObject {
-  readonly [key: string]: Json;
-}
 
 interface BlockParts {
   readonly type: string;
@@ -115,4 +111,4 @@ export type RefusalKey =
 
 export type Changed<T = object> = ({ ok: true; files: Files } & T) | Refused;
 
-export type { EditorSchema, EditorSetting, EditorTheme, Json };
+export type { EditorSchema, EditorSetting, EditorTheme, Json, JsonObject };

@@ -3,6 +3,7 @@ import type {
   EditorTemplate,
   EditorTexts,
   EditorTheme,
+  Samples,
 } from '@vitrine/contract/editor/theme.schema.ts';
 import { findCountry } from '../../shop/markets/countries.ts';
 import { marketOf } from '../../shop/markets/markets.ts';
@@ -12,12 +13,12 @@ import type { SavedEdits } from '../../theme/edits/edited-live-theme.ts';
 import { editorFiles } from '../../theme/edits/editor-files.ts';
 import type { LiquidFile } from '../../theme/liquid-file.ts';
 import type { Theme } from '../../theme/load.ts';
-import type { Strings } from '../../theme/locales.ts';
 import { problemText } from '../../theme/problem.ts';
 import type { Template } from '../../theme/templates.ts';
 import { themeName } from '../../theme/theme-name.ts';
 import { editorSchema, editorSettings } from './editor-schema.ts';
 import { layoutParts, sectionPlaces } from './layout-parts.ts';
+import { byLanguage, schemaLabels } from './schema-labels.ts';
 import { templateAddress } from './template-address.ts';
 import { themeProblems } from './theme-problems.ts';
 
@@ -27,10 +28,11 @@ interface EditorThemeSource {
   saved: SavedEdits;
   shop: Shop;
   pages: ExamplePages;
+  samples: Samples;
 }
 
 /** Everything the editor needs to begin. */
-export function editorTheme({ theme, saved, shop, pages }: EditorThemeSource): EditorTheme {
+export function editorTheme({ theme, saved, shop, pages, samples }: EditorThemeSource): EditorTheme {
   const own = theme.unedited ?? theme;
   const names = new Set(theme.templates.keys());
   return {
@@ -47,8 +49,9 @@ export function editorTheme({ theme, saved, shop, pages }: EditorThemeSource): E
     sections: schemas(theme.sections),
     blocks: schemas(theme.blocks),
     settings: theme.config.settingGroups.map(({ name, settings }) => ({ name, settings: editorSettings(settings) })),
-    labels: byLanguage(theme.locales.schema, theme.locales.primary),
+    labels: schemaLabels(theme.locales),
     problems: themeProblems(theme),
+    samples,
     shop: { name: shop.name, languages: languagesOf(shop), markets: marketsOf(shop) },
   };
 }
@@ -66,11 +69,6 @@ function describe(template: Template): Omit<EditorTemplate, 'address' | 'isMade'
 
 const schemas = (files: ReadonlyMap<string, LiquidFile>): EditorTheme['sections'] =>
   Object.fromEntries([...files].map(([name, { schema }]) => [name, editorSchema(schema)]));
-
-function byLanguage(languages: ReadonlyMap<string, Strings>, primary: string): EditorTexts {
-  const first = [...languages].toSorted(([one], [other]) => Number(other === primary) - Number(one === primary));
-  return first.map(([isoCode, texts]) => ({ isoCode, texts: Object.fromEntries(texts) }));
-}
 
 const languagesOf = ({ locales }: Shop): EditorLanguage[] =>
   locales.map(({ isoCode, endonymName, primary }) => ({

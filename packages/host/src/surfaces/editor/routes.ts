@@ -4,6 +4,7 @@ import { RequestError } from '../../gate/errors.ts';
 import type { Host } from '../../gate/host.ts';
 import { sendJson } from '../../http/json-answer.ts';
 import { readExamplePages } from '../../shop/theme-edits/example-pages.ts';
+import { readSamples } from '../../shop/theme-edits/read-samples.ts';
 import { THEME_EDITS } from '../../shop/theme-edits/save-edits.ts';
 import { EVERYTHING } from '../../store/changes.ts';
 import type { EditedLiveTheme } from '../../theme/edits/edited-live-theme.ts';
@@ -53,8 +54,12 @@ export async function serveEditor(app: FastifyInstance, options: EditorOptions):
   await app.register(async (scope) => {
     readJsonBodies(scope);
     scope.get('/editor/api/theme', async (request, reply) => {
-      const pages = await readExamplePages(host.store.db, host.shop().id, host.now());
-      const shown = { theme: theme.current(), saved: theme.saved(), shop: host.shop(), pages };
+      const { db } = host.store;
+      const [pages, samples] = await Promise.all([
+        readExamplePages(db, host.shop().id, host.now()),
+        readSamples(db, host.now()),
+      ]);
+      const shown = { theme: theme.current(), saved: theme.saved(), shop: host.shop(), pages, samples };
       return sendJson(request, reply, editorTheme(shown));
     });
     scope.get('/editor/api/texts', async (request, reply) => sendJson(request, reply, editorTexts(theme.own())));
