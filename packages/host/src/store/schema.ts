@@ -411,6 +411,6 @@ export interface Database {
   audit_log: { id: Generated<number>; at: string; event: string; actor: string; network: string; subject: string };
   theme_files: { theme: string; path: string; body: Json };
   theme_saves: { theme: string; revision: number; at: string; note: string; restored: number | null };
-  theme_save_files: { theme: string; revision: number; path: string; before: Json | null; body: Json | null };
+  theme_save_files: { theme: string; revision: number; path: string; before: Json | null };
   search_phrases: { locale: string; phrase: string; folded: string; weight: number };
 }

@@ -269,7 +269,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   shop: 'id body',
   swatches: 'option_name value color image',
   theme_files: 'theme path body',
-  theme_save_files: 'theme revision path before body',
+  theme_save_files: 'theme revision path before',
   theme_saves: 'theme revision at note restored',
   unranked_sales: 'product_id quantity',
   variant_facets: 'term_id product_id variant_id',

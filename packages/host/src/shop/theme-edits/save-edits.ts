@@ -63,7 +63,7 @@ async function saveFile(
   const body = content === null ? null : toJson(content);
   await tx
     .insertInto('theme_save_files')
-    .values({ theme, revision, path, before: before?.body ?? null, body })
+    .values({ theme, revision, path, before: before?.body ?? null })
     .execute();
   if (body === null) await tx.deleteFrom('theme_files').where('theme', '=', theme).where('path', '=', path).execute();
   else await tx.replaceInto('theme_files').values({ theme, path, body }).execute();

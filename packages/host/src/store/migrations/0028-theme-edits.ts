@@ -23,8 +23,6 @@ CREATE TABLE theme_save_files (
   path TEXT NOT NULL,
   /* As it was before the save; null where the theme's own counted. */
   before TEXT,
-  /* As it was saved; null where the theme's own counts. */
-  body TEXT,
   PRIMARY KEY (theme, revision, path),
   FOREIGN KEY (theme, revision) REFERENCES theme_saves (theme, revision) ON DELETE CASCADE
 );

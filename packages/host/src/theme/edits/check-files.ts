@@ -5,7 +5,7 @@ import { checkSections } from './check-sections.ts';
 import { editPath } from './edit-path.ts';
 
 /** Bytes of one file. */
-export const LARGEST_FILE: number = 512 * 1024;
+const LARGEST_FILE = 512 * 1024;
 /** Files of one save. */
 const MOST_FILES = 500;
 
