@@ -33,6 +33,9 @@ test.each([
   ['audit'],
   ['customers', 'export', 'a@b.example'],
   ['customers', 'erase', 'a@b.example', '--yes'],
+  ['theme'],
+  ['theme', 'pull', dir],
+  ['theme', 'reset'],
   ['backup', join(dir, 'copy.db')],
   ['doctor'],
 ])('%s %s with a mistyped data folder says so, and makes none', async (...args) => {

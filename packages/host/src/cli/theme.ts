@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { terminalText } from '@vitrine/contract/text/terminal-text.ts';
+import { replaceFile } from '../replace-file.ts';
 import { BY_CLI } from '../shop/audit/record-audit.ts';
 import { listSaves } from '../shop/theme-edits/list-saves.ts';
 import { readEdits } from '../shop/theme-edits/read-edits.ts';
@@ -19,17 +20,13 @@ import type { Settings } from './settings.ts';
  * What a merchant has changed in the theme editor, whether the shop is open or not: `vitrine theme list` has the saves, `theme pull DIR` writes
  * the files into a theme's folder, `theme reset [PATH]` goes back to the theme's own.
  */
-export async function themeCommand(settings: Settings): Promise<number> {
-  const [word = 'list', argument] = settings.rest;
-  if (word === 'pull') return withStore(settings, (store) => pull(store, path.resolve(argument ?? '')));
-  const name = await nameOf(settings.themeDir);
-  return withStore(settings, (store) => (word === 'reset' ? reset(store, name, argument) : list(store, name)));
-}
-
-async function withStore(settings: Settings, run: (store: Store) => Promise<number>): Promise<number> {
-  const store = await openExisting(settings.dataDir);
+export async function themeCommand({ rest, dataDir, themeDir }: Settings): Promise<number> {
+  const [word = 'list', argument] = rest;
+  const store = await openExisting(dataDir);
   try {
-    return await run(store);
+    if (word === 'pull') return await pull(store, path.resolve(argument ?? ''));
+    const theme = await nameOf(themeDir);
+    return word === 'reset' ? await reset(store, theme, argument) : await list(store, theme);
   } finally {
     await store.close();
   }
@@ -82,18 +79,11 @@ async function pull(store: Store, dir: string): Promise<number> {
   const { texts } = await readThemeFiles(dir);
   const { files, left } = pulledFiles(own, edits, texts);
   for (const [file, content] of files) {
+    await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
     await replaceFile(path.join(dir, file), `${JSON.stringify(content, null, 2)}\n`);
     console.log(terminalText(`wrote ${file}`));
   }
   for (const file of left) console.log(terminalText(`left out ${file}: a theme has no such file`));
   console.log(terminalText(`${files.size} ${files.size === 1 ? 'file' : 'files'} of the theme "${themeName(own)}".`));
   return 0;
-}
-
-/** A theme that is being watched never sees half a file. */
-async function replaceFile(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const next = `${file}.${process.pid}.tmp`;
-  await writeFile(next, text);
-  await rename(next, file);
 }

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileDescription } from '@vitrine/contract/editor/calls.schema.ts';
+import { replaceFile } from '../../replace-file.ts';
 import { FilesFormat } from '../import/formats.ts';
 import { readJson } from '../import/read-json.ts';
 import { readShopFile } from '../import/read-shop-file.ts';
@@ -26,30 +26,13 @@ export async function writeDescription(
 ): Promise<() => Promise<void>> {
   // Refuses what an import would refuse.
   await readDescriptions(shopDir);
-  const isNew = !existsSync(join(shopDir, DESCRIPTIONS));
+  const file = join(shopDir, DESCRIPTIONS);
+  const isNew = !existsSync(file);
   const before = isNew ? '' : (await readShopFile(shopDir, DESCRIPTIONS)).replace(/^\uFEFF/, '');
   // Not what was parsed: that is without the keys that are other programs'.
   const all: Record<string, object> = isNew ? {} : JSON.parse(before);
   const next = { ...all, [name]: { ...all[name], ...change } };
   const indent = /^\s*\{\r?\n([ \t]+)"/.exec(before)?.[1] ?? '  ';
-  await replace(shopDir, `${JSON.stringify(next, null, indent)}\n`);
-  return async () => (isNew ? rm(join(shopDir, DESCRIPTIONS), { force: true }) : replace(shopDir, before));
-}
-
-/** Written beside it and put in its place: a reader finds the old text or the new one. */
-async function replace(shopDir: string, text: string): Promise<void> {
-  const part = join(shopDir, `.${DESCRIPTIONS}-${randomUUID()}`);
-  try {
-    const file = await open(part, 'wx');
-    try {
-      await file.writeFile(text);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(part, join(shopDir, DESCRIPTIONS));
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  }
+  await replaceFile(file, `${JSON.stringify(next, null, indent)}\n`);
+  return async () => (isNew ? rm(file, { force: true }) : replaceFile(file, before));
 }
