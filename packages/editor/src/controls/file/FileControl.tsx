@@ -8,6 +8,7 @@ import { useLocalValue } from '../field/use-local-value.ts';
 import { useChosen } from '../resource/use-chosen.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { PictureDetails } from './PictureDetails.tsx';
+import { pictureAt } from './picture-at.ts';
 
 /** `image_picker` and `video`: a file of the shop. */
 export function FileControl({ setting, label, info, value, onChange }: ControlProps) {
@@ -30,7 +31,11 @@ export function FileControl({ setting, label, info, value, onChange }: ControlPr
           <span className="visually-hidden">{label}: </span>
 
           {resource?.picture ? (
-            <img src={resource.picture} alt="" style={{ objectPosition: positionOf(resource.focalPoint) }} />
+            <img
+              src={pictureAt(resource.picture, 640)}
+              alt=""
+              style={{ objectPosition: positionOf(resource.focalPoint) }}
+            />
           ) : (
             <Sign size={18} strokeWidth={1.5} aria-hidden />
           )}

@@ -6,6 +6,7 @@ import { useText } from '../../texts/texts.ts';
 import { ListState } from '../resource/ListState.tsx';
 import { useResourceList } from '../resource/use-resource-list.ts';
 import { FileUpload } from './FileUpload.tsx';
+import { pictureAt } from './picture-at.ts';
 
 interface FilePickerProps {
   kind: 'picture' | 'video';
@@ -63,7 +64,9 @@ export function FilePicker({ kind, chosen, onPick }: FilePickerProps) {
           >
             {({ resource: { title, detail, picture } }) => (
               <ListBoxItem textValue={title} className="file">
-                <span className="file-picture">{picture && <img src={picture} alt="" loading="lazy" />}</span>
+                <span className="file-picture">
+                  {picture && <img src={pictureAt(picture, 320)} alt="" loading="lazy" />}
+                </span>
                 <Text slot="label" className="resource-title">
                   {title}
                 </Text>

@@ -6,6 +6,7 @@ import { FieldNotes } from '../field/FieldNotes.tsx';
 import { ResourceContext } from '../resources.ts';
 import { FocalPoint } from './FocalPoint.tsx';
 import { CENTER } from './focal-point.ts';
+import { pictureAt } from './picture-at.ts';
 
 interface PictureDetailsProps {
   resource: Resource;
@@ -44,7 +45,9 @@ export function PictureDetails({ resource, onSaved }: PictureDetailsProps) {
           <Heading slot="title">{resource.title}</Heading>
           <div className="setting-control">
             <span className="setting-label">{text('control.file.focal-point')}</span>
-            {resource.picture && <FocalPoint picture={resource.picture} alt={alt} point={point} onChange={setPoint} />}
+            {resource.picture && (
+              <FocalPoint picture={pictureAt(resource.picture, 960)} alt={alt} point={point} onChange={setPoint} />
+            )}
             <span className="setting-info">{text('control.file.focal-point-info')}</span>
           </div>
           <TextField className="setting-control" value={alt} onChange={setAlt} maxLength={ALT}>
