@@ -1,5 +1,4 @@
 import { DraftBody, type RenderAnswer, RenderBody } from '@vitrine/contract/editor/calls.schema.ts';
-import type { Json } from '@vitrine/contract/editor/theme.schema.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../../gate/errors.ts';
 import type { Host } from '../../gate/host.ts';
@@ -45,15 +44,12 @@ export function serveDrafts(scope: FastifyInstance, host: Host): void {
     if (!page.startsWith('/')) throw new RequestError(400, 'A page is a path of the shop.');
     const problems = checkPaths(files ?? {});
     if (problems.length > 0) return sendJson(request, reply, { problems }, 422);
-    if (files) merge(draft, files);
+    if (files) changed(() => draft.merge(files));
     return sendJson(request, reply, await render(host, request, draft, { page, sections }));
   });
 }
 
-function merge(draft: Draft, files: Readonly<Record<string, Json>>): void {
-  changed(() => draft.merge(files));
-}
-
+/** Answers 413 where a draft would become too large. */
 function changed(change: () => void): void {
   try {
     change();

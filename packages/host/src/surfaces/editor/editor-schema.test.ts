@@ -32,7 +32,10 @@ test('leaves out what the editor could not read, and only that', () => {
   expect(schema.max_blocks).toBe('many');
 });
 
-test('a setting without a type is none', () => {
-  const settings: unknown = [{ id: 'x' }, { type: 'text', id: 'y' }];
-  expect(editorSettings(settings as never)).toEqual([{ type: 'text', id: 'y' }]);
+test('so it does of the theme’s settings', () => {
+  const settings = [
+    { type: 'range', id: 'radius', min: '0', max: 9 },
+    { type: 'text', id: 'name' },
+  ];
+  expect(editorSettings(settings)).toEqual([{ type: 'range', id: 'radius', max: 9 }, settings[1]]);
 });

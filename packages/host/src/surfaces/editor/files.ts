@@ -12,10 +12,10 @@ import { cleanFileName } from '../../shop/files/file-name.ts';
 import { ImportError } from '../../shop/import/report.ts';
 import { isPicture, storedFile } from '../../shop/resources/files.ts';
 import { diskRefusal } from './disk-refusal.ts';
-import { editorLanguage } from './editor-language.ts';
 import { fitsName, isAccepted } from './file-content.ts';
 import { listResources } from './list-resources.ts';
 import { MOST_BYTES, receiveFile, removeAbandoned, tooLarge } from './receive-file.ts';
+import { resourceContext } from './resource-context.ts';
 
 export interface EditorFilesOptions {
   /** `files/` of the shop's folder; the folder's description of its files is beside it. */
@@ -76,15 +76,13 @@ export function serveEditorFiles(
   });
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
-    const context = {
-      store: host.store,
-      shop: host.shop(),
-      theme: host.theme.current(),
-      language: editorLanguage(request),
-      now: host.now(),
-    };
     const kind = isPicture(name) ? 'picture' : 'video';
-    const { items } = await listResources(kind, context, { q: '', values: [storedFile(name)] }, null);
+    const { items } = await listResources(
+      kind,
+      resourceContext(host, request),
+      { q: '', values: [storedFile(name)] },
+      null,
+    );
     const file: Resource | undefined = items[0];
     // Another process has removed it since.
     if (!file) throw new RequestError(404, 'The file is no longer there.');

@@ -1,7 +1,6 @@
 import type { Resource, ResourceKind } from '@vitrine/contract/editor/calls.schema.ts';
 import { formatMoney } from '@vitrine/liquid/platform/money.ts';
 import { articleUrl, blogUrl, collectionUrl, fileUrl, metaobjectUrl, pageUrl, productUrl } from '../../objects/urls.ts';
-import type { Shop } from '../../shop/markets/types-shop.ts';
 import { listCollections } from '../../shop/resources/collections.ts';
 import { listArticles, listBlogs, listMenus, listPages } from '../../shop/resources/content.ts';
 import { listCustomers } from '../../shop/resources/customers.ts';
@@ -9,24 +8,12 @@ import { type ListedFile, listFiles } from '../../shop/resources/files.ts';
 import type { Entry, Listed, ListQuery } from '../../shop/resources/list-of.ts';
 import { listMetaobjects } from '../../shop/resources/metaobjects.ts';
 import { type ListedProduct, listProducts } from '../../shop/resources/products.ts';
-import type { Store } from '../../store/open.ts';
-import type { Theme } from '../../theme/load.ts';
-import type { EditorLanguage } from './editor-language.ts';
 import { listFonts } from './list-fonts.ts';
+import type { ResourceContext } from './resource-context.ts';
 import { RESOURCE_TEXTS } from './resource-texts.ts';
 
 /** px: twice the pickers' own width. */
 const PICTURE_WIDTH = 160;
-
-/** What the lists are made of. */
-export interface ResourceContext {
-  store: Store;
-  shop: Shop;
-  theme: Theme;
-  language: EditorLanguage;
-  /** ms since 1970. */
-  now: number;
-}
 
 /** Paths begin at the shop's root, without a language's prefix. */
 const BASE = { host: '', rootUrl: '/', timezone: 'UTC' };

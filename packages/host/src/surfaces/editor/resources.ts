@@ -9,6 +9,7 @@ import { metaobjectTypes } from '../../shop/resources/metaobjects.ts';
 import { dynamicSources, readOwner } from './dynamic-sources.ts';
 import { editorLanguage } from './editor-language.ts';
 import { listResources } from './list-resources.ts';
+import { resourceContext } from './resource-context.ts';
 
 /** Values of one request: more than a list setting takes. */
 const MOST_VALUES = 250;
@@ -33,14 +34,11 @@ export function serveEditorResources(app: FastifyInstance, host: Pick<Host, 'sto
     const { kind } = request.params;
     if (!isKind(kind)) throw new RequestError(404, `There is no list of resources of the kind "${kind}".`);
     const query = queryOf(request);
-    const context = {
-      store: host.store,
-      shop: host.shop(),
-      theme: host.theme.current(),
-      language: editorLanguage(request),
-      now: host.now(),
-    };
-    return sendJson(request, reply, await listResources(kind, context, listQueryOf(query), query.get('type')));
+    return sendJson(
+      request,
+      reply,
+      await listResources(kind, resourceContext(host, request), listQueryOf(query), query.get('type')),
+    );
   });
 
   app.get('/editor/api/metaobject-types', async (request, reply) =>
