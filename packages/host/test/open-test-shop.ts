@@ -38,6 +38,8 @@ export async function openTestShop(
   options: ShopFolderOptions & {
     /** Further files of the theme, by path. */
     themeFiles?: Record<string, string>;
+    /** Files that the theme lacks, by path. */
+    withoutThemeFiles?: readonly string[];
     /** A folder of `test/fixtures`, or an absolute path; `theme` when absent. */
     theme?: string;
     dev?: boolean;
@@ -63,6 +65,7 @@ export async function openTestShop(
   await cp(path.resolve(THEMES, options.theme ?? 'theme'), path.join(dir, 'theme'), { recursive: true });
   for (const [name, text] of Object.entries(options.themeFiles ?? {}))
     await writeFile(path.join(dir, 'theme', name), text);
+  for (const name of options.withoutThemeFiles ?? []) await rm(path.join(dir, 'theme', name));
   const store = await openStore(path.join(dir, 'data'));
   await importShop(store, shopDir);
   const reported: string[] = [];

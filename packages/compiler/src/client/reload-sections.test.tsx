@@ -84,7 +84,9 @@ async function show(inside: string) {
   effects.length = 0;
 }
 
-it('an island that comes again keeps its element and its state, and shows the new payload', async () => {
+it('an island that comes again keeps its element and its state, and shows the new payload', {
+  tags: ['editor-13'],
+}, async () => {
   await show(island('accordion', 'Old', 'data-mode="one"'));
   const button = find('button');
   flushSync(() => button.click());

@@ -38,7 +38,7 @@ describe('the files to save', () => {
 });
 
 describe('what a change makes the page render', () => {
-  it('a setting: its section', () => {
+  it('a setting: its section', { tags: ['editor-12'] }, () => {
     expect(effect(accepted(setSetting(theme, files, at('hero'), 'heading', 'Winter')).files)).toEqual(
       sections({ changed: [at('hero')] }),
     );

@@ -20,7 +20,7 @@ const make = (...steps: ((files: Files) => Changed)[]) =>
 const set = (key: string, id: string, value: string) => (files: Files) => setSetting(theme, files, at(key), id, value);
 
 describe('what two editors changed', () => {
-  it('in different files, sections and settings is all there', () => {
+  it('in different files, sections and settings is all there', { tags: ['editor-6'] }, () => {
     const mine = make(set('hero', 'heading', 'Mine'), (files) => setSetting(theme, files, THEME_SETTINGS, 'radius', 8));
     const theirs = make(
       set('hero', 'wide', 'theirs'),
@@ -34,7 +34,7 @@ describe('what two editors changed', () => {
     expect(files['config/settings_data.json']).toMatchObject({ current: { radius: 8, weight: 'bold' } });
   });
 
-  it('at the same setting is one’s own, and named', () => {
+  it('at the same setting is one’s own, and named', { tags: ['editor-6'] }, () => {
     const mine = make(
       set('hero', 'heading', 'Mine'),
       (files) => setSetting(theme, files, block('notes', 'one'), 'text', 'Mine'),

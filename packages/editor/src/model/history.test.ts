@@ -50,7 +50,7 @@ test('the same files are no step', () => {
   expect(undo(history)).toBeUndefined();
 });
 
-test('undo without end, and redo back again, go through all states', () => {
+test('undo without end, and redo back again, go through all states', { tags: ['editor-18'] }, () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 200 }), (values) => {
       const states = [start, ...values.map(files)];
@@ -69,7 +69,7 @@ test('undo without end, and redo back again, go through all states', () => {
   );
 });
 
-test('after others have saved, undo goes back over one’s own changes alone', () => {
+test('after others have saved, undo goes back over one’s own changes alone', { tags: ['editor-18'] }, () => {
   const history = commit(createHistory(start), files(1), { label: 'step.setting' });
   const theirs = { 'templates/index.json': { sections: {}, order: [] } };
   const rebased = rebase(history, (state) => ({ ...state, ...theirs }));

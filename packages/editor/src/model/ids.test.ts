@@ -21,7 +21,7 @@ test('a static section has its file name as its id', () => {
   expect(sectionId('config/settings_data.json', 'drawer')).toBe('drawer');
 });
 
-test('the owner of a nested block is its parent block', () => {
+test('the owner of a nested block is its parent block', { tags: ['editor-15'] }, () => {
   expect(blockId('drawer', 'a', 'b')).toBe(blockId(blockId('drawer', 'a'), 'b'));
 });
 

@@ -75,7 +75,7 @@ describe('a block moves', () => {
     });
   });
 
-  it('not so that what is in it is below the eighth level', () => {
+  it('not so that what is in it is below the eighth level', { tags: ['editor-16'] }, () => {
     let deep: NodeAddress = block('stack', 'group');
     let at = files;
     for (let level = 0; level < 6; level++) {

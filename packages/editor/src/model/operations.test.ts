@@ -76,7 +76,7 @@ describe('a section is added', () => {
     expect(findNode(theme, added.files, added.address)?.node.settings).toEqual({ heading: 'Bienvenue' });
   });
 
-  it('not beyond the limit of its type, nor 25, nor where it does not belong', () => {
+  it('not beyond the limit of its type, nor 25, nor where it does not belong', { tags: ['editor-16'] }, () => {
     const more = accepted(addSection(theme, files, INDEX, addition('hero:0', 'hero'), 0)).files;
     expect(addSection(theme, more, INDEX, addition('hero:0', 'hero'), 0)).toEqual({ ok: false, key: 'type-limit' });
     const full = { ...files, [INDEX]: largeIndex(25, 0) };
@@ -95,7 +95,7 @@ describe('a block is added', () => {
     expect(findNode(theme, added.files, notes)?.node.block_order).toEqual(['one', 'note_a1', 'two']);
   });
 
-  it('not beyond max_blocks or the limit of its type', () => {
+  it('not beyond max_blocks or the limit of its type', { tags: ['editor-16'] }, () => {
     const sign = addition('sign', 'sign', null);
     const one = accepted(addBlock(theme, files, notes, sign, 0)).files;
     expect(addBlock(theme, one, notes, sign, 0)).toMatchObject({ key: 'too-many-blocks' });

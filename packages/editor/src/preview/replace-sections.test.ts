@@ -18,7 +18,9 @@ beforeEach(() => {
 const replace = (sections: Record<string, string | null>, more = {}) =>
   replaceSections({ sections: new Map(Object.entries(sections)), ...more }, selection);
 
-it('tells scripts before the old element goes and after the new one is there, and selects again', async () => {
+it('tells scripts before the old element goes and after the new one is there, and selects again', {
+  tags: ['editor-12'],
+}, async () => {
   selection.select({ section: 'a', block: 'one' }, false);
   events.length = 0;
   const shown: (string | null)[] = [];
@@ -51,7 +53,7 @@ it('a section is added at its place, and one is removed', async () => {
   ]);
 });
 
-it('a moved section is not loaded again', async () => {
+it('a moved section is not loaded again', { tags: ['editor-12'] }, async () => {
   const element = find('#shopify-section-b');
   await replace({}, { order: ['b', 'a'], moved: 'b' });
   expect(order()).toEqual(['b', 'a']);

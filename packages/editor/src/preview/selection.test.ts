@@ -14,7 +14,7 @@ beforeEach(() => {
   events.length = 0;
 });
 
-it('a block is selected in its section, with the details of the platform', () => {
+it('a block is selected in its section, with the details of the platform', { tags: ['editor-12'] }, () => {
   selection.select({ section: 'a', block: 'one' }, false);
   expect(events).toEqual([
     ['section:select', 'shopify-section-a', { sectionId: 'a', load: false }],

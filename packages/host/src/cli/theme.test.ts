@@ -50,7 +50,7 @@ test('the saves are listed, the latest first, with what each changed and nothing
   ]);
 });
 
-test('another theme’s saves are not listed', async () => {
+test('another theme’s saves are not listed', { tags: ['editor-9'] }, async () => {
   await saved(0, CHANGED);
   await writeFile(path.join(theme, 'config/settings_schema.json'), '[{"name":"theme_info","theme_name":"Other"}]');
   expect(await run()).toEqual({ code: 0, text: '0 saves of the theme "Other".\n' });
@@ -91,7 +91,7 @@ describe('pull', () => {
     expect(await run('pull', gone)).toEqual({ code: 1, text: `There is no folder ${gone}.\n` });
   });
 
-  test('another theme’s folder gets nothing', async () => {
+  test('another theme’s folder gets nothing', { tags: ['editor-9'] }, async () => {
     await saved(0, CHANGED);
     const index = path.join(theme, 'templates/index.json');
     await writeFile(path.join(theme, 'config/settings_schema.json'), '[{"name":"theme_info","theme_name":"Other"}]');
@@ -101,7 +101,9 @@ describe('pull', () => {
 });
 
 describe('reset', () => {
-  test('takes one file away, or all; each is a save to go back from, and in the audit log', async () => {
+  test('takes one file away, or all; each is a save to go back from, and in the audit log', {
+    tags: ['editor-7'],
+  }, async () => {
     await saved(0, CHANGED);
     expect(await home()).toContain('Mine');
     expect(await run('reset', 'templates/index.json')).toEqual({

@@ -16,7 +16,7 @@ describe('without a token', () => {
     expect((await get('/editor/api/theme', {}, address)).statusCode).toBe(200);
   });
 
-  test('nobody else may, in a sentence', async () => {
+  test('nobody else may, in a sentence', { tags: ['editor-1'] }, async () => {
     shop = await openTestShop();
     for (const url of ADDRESSES) {
       const answer = await get(url, { accept: 'text/html' }, '192.0.2.7');
@@ -28,14 +28,14 @@ describe('without a token', () => {
     expect((await get('/editor?token=', {}, '192.0.2.7')).statusCode).toBe(403);
   });
 
-  test('a public name of the shop is no way in', async () => {
+  test('a public name of the shop is no way in', { tags: ['editor-1'] }, async () => {
     shop = await openTestShop({ publicOrigin: 'https://shop.example' });
     expect((await get('/editor', { host: 'shop.example' })).statusCode).toBe(403);
   });
 });
 
 describe('with a token', () => {
-  test('whoever shows it once may edit from anywhere', async () => {
+  test('whoever shows it once may edit from anywhere', { tags: ['editor-1'] }, async () => {
     shop = await openTestShop({ editorToken: TOKEN });
     const admitted = await get(`/editor?token=${TOKEN}`, {}, '192.0.2.7');
     expect([admitted.statusCode, admitted.headers.location]).toEqual([303, '/editor']);
@@ -48,7 +48,7 @@ describe('with a token', () => {
     expect((await get('/editor/api/theme', { cookie: `${pair}x` }, '192.0.2.7')).statusCode).toBe(403);
   });
 
-  test('a wrong one is refused, and this machine needs none', async () => {
+  test('a wrong one is refused, and this machine needs none', { tags: ['editor-1'] }, async () => {
     shop = await openTestShop({ editorToken: TOKEN });
     const wrong = await get('/editor?token=a-token-of-the-tesT', {}, '192.0.2.7');
     expect([wrong.statusCode, wrong.headers['set-cookie']]).toEqual([403, undefined]);
@@ -56,7 +56,7 @@ describe('with a token', () => {
   });
 });
 
-test('another site’s page changes nothing, by any method', async () => {
+test('another site’s page changes nothing, by any method', { tags: ['editor-1'] }, async () => {
   shop = await openTestShop();
   for (const [method, url] of [
     ['POST', '/editor/api/saves'],
@@ -70,7 +70,7 @@ test('another site’s page changes nothing, by any method', async () => {
   }
 });
 
-test('works in a closed shop', async () => {
+test('works in a closed shop', { tags: ['editor-1'] }, async () => {
   shop = await openTestShop({ shop: { password: 'secret' } });
   expect((await get('/', { accept: 'text/html' })).statusCode).toBe(302);
   for (const url of ['/editor', '/editor/api/theme']) expect([url, (await get(url)).statusCode]).toEqual([url, 200]);

@@ -47,7 +47,9 @@ test('a save has a number, a time and its paths, and what it saved is there', as
   expect(await listSaves(shop.store.db, THEME)).toMatchObject([{ revision: 2, paths: ['b.json'] }, first]);
 });
 
-test('exactly one of two saves at once wins, and the other is told what was saved', async () => {
+test('exactly one of two saves at once wins, and the other is told what was saved', {
+  tags: ['editor-6'],
+}, async () => {
   await save(0, { 'a.json': 'first' });
   const [one, other] = await Promise.all([save(1, { 'a.json': 'one' }), save(1, { 'a.json': 'other' })]);
   expect([one.ok, other.ok].sort()).toEqual([false, true]);
@@ -61,7 +63,7 @@ test('a base that is not reached yet is refused too', async () => {
   expect(await save(3, { 'a.json': 1 })).toMatchObject({ ok: false, error: { revision: 0, saves: [] } });
 });
 
-test('a save that fails in the middle saves nothing', async () => {
+test('a save that fails in the middle saves nothing', { tags: ['editor-5'] }, async () => {
   await save(0, { 'a.json': 1 });
   const cyclic: Record<string, Json> = {};
   Object.assign(cyclic, { self: cyclic });
@@ -70,13 +72,13 @@ test('a save that fails in the middle saves nothing', async () => {
   expect(await listSaves(shop.store.db, THEME)).toHaveLength(1);
 });
 
-test('themes have files and revisions of their own', async () => {
+test('themes have files and revisions of their own', { tags: ['editor-9'] }, async () => {
   await save(0, { 'a.json': 1 });
   await save(0, { 'a.json': 2 }, { theme: 'Other' });
   expect([await filesNow(), await filesNow('Other')]).toEqual([{ 'a.json': 1 }, { 'a.json': 2 }]);
 });
 
-test('survives a restart, an import and its reset', async () => {
+test('survives a restart, an import and its reset', { tags: ['editor-8'] }, async () => {
   await save(0, { 'a.json': 1 });
   await importShop(shop.store, shop.shopDir, { reset: true });
   await shop.store.close();
@@ -93,7 +95,7 @@ describe('a way back', () => {
     await save(2, { 'a.json': null, 'c.json': 'c3' });
   });
 
-  test('to every save', async () => {
+  test('to every save', { tags: ['editor-7'] }, async () => {
     await restore(2, 3);
     expect(await filesNow()).toEqual({ 'a.json': 'a2', 'b.json': 'b2' });
     await restore(1, 4);
@@ -103,7 +105,7 @@ describe('a way back', () => {
     expect((await listSaves(shop.store.db, THEME))[0]).toMatchObject({ revision: 6, restored: 3 });
   });
 
-  test('to the theme’s own, and forth again', async () => {
+  test('to the theme’s own, and forth again', { tags: ['editor-7'] }, async () => {
     await restore(0, 3);
     expect(await filesNow()).toEqual({});
     await restore(3, 4);

@@ -1,20 +1,16 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { RenderAnswer } from '@vitrine/contract/editor/calls.schema.ts';
 import { EditorTheme } from '@vitrine/contract/editor/theme.schema.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answered } from '../../../test/answered.ts';
 import { openTestShop, type TestShop } from '../../../test/open-test-shop.ts';
-import { loadTheme } from '../../theme/load.ts';
 import { editorOf } from './editor.fixture.ts';
-import { themeProblems } from './theme-problems.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());
 
-/** The editor on a theme with these files, and a page of its preview. */
-async function open(themeFiles: Record<string, string>) {
-  shop = await openTestShop({ themeFiles });
+/** The editor on a theme with these files and without those named, and a page of its preview. */
+async function open(themeFiles: Record<string, string>, without: readonly string[] = []) {
+  shop = await openTestShop({ themeFiles, withoutThemeFiles: without });
   const editor = editorOf(shop);
   await editor.draft();
   const theme = answered(EditorTheme, await editor.call('GET', '/editor/api/theme'));
@@ -51,7 +47,9 @@ describe('a broken theme is told by file and line, and the editor opens all the 
   });
 });
 
-test('the preview of a broken template names file and line in place of a blank page', async () => {
+test('the preview of a broken template names file and line in place of a blank page', {
+  tags: ['editor-14'],
+}, async () => {
   const { editor, theme, page } = await open({ 'templates/index.json': '{\n  oops' });
   expect(theme.templates.find(({ name }) => name === 'index')).toMatchObject({
     kind: 'broken',
@@ -67,7 +65,9 @@ test('the preview of a broken template names file and line in place of a blank p
   expect(answered(RenderAnswer, await editor.render({ files: mended, page: '/' })).html).toContain('<h1>Text</h1>');
 });
 
-test('a section of an unknown type, and Liquid that does not parse, stand in the page and among the errors', async () => {
+test('a section of an unknown type, and Liquid that does not parse, stand in the page and among the errors', {
+  tags: ['editor-14'],
+}, async () => {
   const { editor } = await open({ 'sections/text.liquid': 'before {% if x %}' });
   const sections = { gone: { type: 'gone' }, main: { type: 'text' } };
   const files = { 'templates/index.json': { sections, order: ['gone', 'main'] } };
@@ -84,12 +84,16 @@ test('a section of an unknown type, and Liquid that does not parse, stand in the
   ]);
 });
 
-test('a theme without a layout says so', async () => {
-  shop = await openTestShop();
-  await rm(path.join(shop.dir, 'theme', 'layout', 'theme.liquid'));
-  expect(themeProblems(await loadTheme(path.join(shop.dir, 'theme')))).toContain(
-    'layout/theme.liquid: the theme has no layout; this file is required',
-  );
+test('a theme without a layout says so in the list and in the preview, and visitors still get their page', {
+  tags: ['editor-14'],
+}, async () => {
+  const { editor, theme, page, visited } = await open({}, ['layout/theme.liquid']);
+  expect(theme.problems).toContain('layout/theme.liquid: the theme has no layout; this file is required');
+  expect(theme.layouts).not.toHaveProperty('theme');
+  expect(page.body).toContain('/editor/preview.js');
+  expect(page.body).toContain('layout/theme.liquid');
+  expect(answered(RenderAnswer, await editor.render({ page: '/' })).html).toContain('layout/theme.liquid');
+  expect(visited.statusCode).toBe(200);
 });
 
 test('saved files that a later version of the host or the theme cannot use are told too', async () => {

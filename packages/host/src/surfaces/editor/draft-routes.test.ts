@@ -23,7 +23,9 @@ afterEach(() => shop.close());
 
 const rendered = async (body: object) => answered(RenderAnswer, await editor.render(body));
 
-test('answers sections with the attributes of design mode; null for one that is hidden or not there', async () => {
+test('answers sections with the attributes of design mode; null for one that is hidden or not there', {
+  tags: ['editor-12'],
+}, async () => {
   const { sections, errors } = await rendered({ files: index('Changed'), page: '/', sections: [MAIN, 'gone'] });
   expect(sections?.[MAIN]).toContain('<h1>Changed</h1>');
   expect(sections?.[MAIN]).toContain('data-shopify-editor-section=');
@@ -33,7 +35,7 @@ test('answers sections with the attributes of design mode; null for one that is 
   expect(hidden.sections?.[MAIN]).toBeNull();
 });
 
-test('keeps what was changed before, in the language of the page', async () => {
+test('keeps what was changed before, in the language of the page', { tags: ['editor-4'] }, async () => {
   await rendered({ files: index('First'), page: '/', sections: [MAIN] });
   await rendered({ files: { 'translations/fr.json': { First: 'Premier' } }, page: '/', sections: [MAIN] });
   const french = await rendered({ page: '/fr/', sections: [MAIN] });

@@ -39,7 +39,7 @@ async function listen(id: string) {
   };
 }
 
-test('editors are told how many there are, at once and when one comes or goes', async () => {
+test('editors are told how many there are, at once and when one comes or goes', { tags: ['editor-11'] }, async () => {
   const one = await listen('editor-one');
   expect(await one.next()).toEqual({ type: 'editors', count: 1 });
   const other = await listen('editor-two');
@@ -53,7 +53,7 @@ test('editors are told how many there are, at once and when one comes or goes', 
   await one.close();
 });
 
-test('a save is told with who saved it', async () => {
+test('a save is told with who saved it', { tags: ['editor-11'] }, async () => {
   const one = await listen('editor-one');
   await one.next();
   await editorOf(shop, 'editor-two').save(0, FILE, 'Spring');
@@ -65,7 +65,7 @@ test('a save is told with who saved it', async () => {
   await one.close();
 });
 
-test('so is one of the command line, whose files show', async () => {
+test('so is one of the command line, whose files show', { tags: ['editor-11'] }, async () => {
   const one = await listen('editor-one');
   await one.next();
   const files = new Map([['templates/page.cli.json', { sections: {}, order: [] }]]);

@@ -13,9 +13,9 @@ const MOST = 50;
 /** ms; a connection on which nothing is written for a minute is closed. */
 const SIGN_OF_LIFE = 25_000;
 
-/** What open editors are told of each other. */
+/** Notifies open editors of each other. */
 export interface EditorEvents {
-  /** Tells of the saves since the last call. `editor`: the draft id of who saved; empty where it was no editor. */
+  /** Emits the saves since the last call. `editor`: the draft id of who saved; empty where it was no editor. */
   announceSaves(editor: string): Promise<void>;
 }
 
@@ -26,10 +26,10 @@ export function serveEvents(
 ): EditorEvents {
   const listening = new Map<ServerResponse, string>();
   const send = (raw: ServerResponse, event: EditorEvent) => raw.write(`data: ${JSON.stringify(event)}\n\n`);
-  const tell = (event: EditorEvent) => {
+  const emit = (event: EditorEvent) => {
     for (const raw of listening.keys()) send(raw, event);
   };
-  const tellCount = () => tell({ type: 'editors', count: new Set(listening.values()).size });
+  const emitCount = () => emit({ type: 'editors', count: new Set(listening.values()).size });
 
   scope.get('/editor/api/events', { exposeHeadRoute: false }, (request, reply) => {
     if (!request.headers.accept?.includes('text/event-stream'))
@@ -42,9 +42,9 @@ export function serveEvents(
     listening.set(raw, queryOf(request).get('editor') || request.id);
     raw.on('close', () => {
       listening.delete(raw);
-      tellCount();
+      emitCount();
     });
-    tellCount();
+    emitCount();
   });
 
   let own = theme.own();
@@ -58,7 +58,7 @@ export function serveEvents(
       name = themeName(next);
       announced = theme.saved().revision;
     }
-    tell({ type: 'theme' });
+    emit({ type: 'theme' });
   });
   const beat = setInterval(() => {
     for (const raw of listening.keys()) raw.write(':\n\n');
@@ -75,7 +75,7 @@ export function serveEvents(
       for (const save of saves.toReversed()) {
         if (save.revision <= announced) continue;
         announced = save.revision;
-        tell({ type: 'saved', save, editor });
+        emit({ type: 'saved', save, editor });
       }
     },
   };

@@ -65,7 +65,7 @@ const reason = (answer: { statusCode: number; body: string }) => [
 const unfinished = () => readdirSync(filesDir).filter((name) => name.startsWith('.'));
 
 describe('an upload', () => {
-  test('is a resource at once, and served', async () => {
+  test('is a resource at once, and served', { tags: ['editor-17'] }, async () => {
     const file = await uploaded('Été (2).PNG', pictures.png);
     expect(file).toMatchObject({
       value: 'shopify://shop_images/ete-2.png',
@@ -92,7 +92,9 @@ describe('an upload', () => {
     expect(answered(ResourceSchema, answer).title).toBe('plain.png');
   });
 
-  test('of what the shop does not show, or of another content than its name says, is refused', async () => {
+  test('of what the shop does not show, or of another content than its name says, is refused', {
+    tags: ['editor-17'],
+  }, async () => {
     const png = pictures.png;
     for (const [name, payload] of [
       ['page.html', '<script>'],
@@ -115,14 +117,14 @@ describe('an upload', () => {
     expect(reason(await upload('empty.png', ''))).toEqual([400, 'The file is empty.']);
   });
 
-  test('that is too large is refused, whether it says so or not', async () => {
+  test('that is too large is refused, whether it says so or not', { tags: ['editor-17'] }, async () => {
     const large = Buffer.alloc(MOST_BYTES + 1);
     expect(reason(await upload('large.png', large))).toEqual([413, 'The file is larger than 20 MB.']);
     expect((await upload('large.png', large, { 'transfer-encoding': 'chunked' })).statusCode).toBe(413);
     expect(unfinished()).toEqual([]);
   });
 
-  test('that breaks off leaves nothing', async () => {
+  test('that breaks off leaves nothing', { tags: ['editor-17'] }, async () => {
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(port), '127.0.0.1');
     socket.write('POST /editor/api/files?name=half.png HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nhalf');

@@ -55,7 +55,7 @@ describe('a page of a preview', () => {
     expect(body).not.toContain('editor_draft');
   });
 
-  test('nothing of it reaches visitors, and no visitor’s page reaches it', async () => {
+  test('nothing of it reaches visitors, and no visitor’s page reaches it', { tags: ['editor-2'] }, async () => {
     const visitor = shop.visitor();
     // Twice: the second one is answered from the cache, before the framework.
     for (let count = 0; count < 2; count++) expect((await visitor.get('/')).body).toContain('<h1>Text</h1>');
@@ -67,7 +67,18 @@ describe('a page of a preview', () => {
     expect((await visitor.get(section)).body).toContain('<h1>Text</h1>');
   });
 
-  test('is not for who may not edit', async () => {
+  test('is the only one that has anything of the editor', { tags: ['editor-19'] }, async () => {
+    const visitor = shop.visitor();
+    const traces = /\/editor|editor_draft|data-shopify-editor|"designMode":true/;
+    expect((await editor.open(visitor, '/')).body).toMatch(traces);
+    await editor.save(0, heading('Saved'));
+    const page = await visitor.get('/?design_mode=true');
+    expect(page.body).toContain('<h1>Saved</h1>');
+    expect(page.body).not.toMatch(traces);
+    expect(page.headers['content-security-policy']).not.toBe("frame-ancestors 'self'");
+  });
+
+  test('is not for who may not edit', { tags: ['editor-1'] }, async () => {
     const elsewhere = { remoteAddress: '192.0.2.7' };
     const page = await shop.app.inject({ url: `/?editor_draft=${DRAFT}`, ...elsewhere });
     const call = await shop.app.inject({ url: '/cart.js', headers: HEADER, ...elsewhere });
@@ -88,7 +99,7 @@ describe('a page of a preview', () => {
     expect((await merchant.get('/', { accept: 'text/html' })).statusCode).toBe(302);
   });
 
-  test('has no script of development', async () => {
+  test('has no script of development', { tags: ['editor-2'] }, async () => {
     await reopen({ dev: true });
     expect((await merchant.get('/')).body).toContain('/_host/live');
     const { body } = await editor.open(merchant, '/');
@@ -102,7 +113,7 @@ describe('the visitor of a preview', () => {
   const count = async (headers: Record<string, string> = {}): Promise<number> =>
     JSON.parse((await merchant.get('/cart.js', headers)).body).item_count;
 
-  test('has a bag of its own, and the browser gets none of its cookies', async () => {
+  test('has a bag of its own, and the browser gets none of its cookies', { tags: ['editor-3'] }, async () => {
     await add(HEADER);
     expect([await count(HEADER), await count()]).toEqual([1, 0]);
     expect([...merchant.cookies.keys()]).toEqual([]);
@@ -116,7 +127,7 @@ describe('the visitor of a preview', () => {
     expect(await count({ 'x-vitrine-editor-draft': 'another-draft' })).toBe(0);
   });
 
-  test('keeps the preview where a form leads on', async () => {
+  test('keeps the preview where a form leads on', { tags: ['editor-3'] }, async () => {
     const added = await merchant.form(`/cart/add?design_mode=true&editor_draft=${DRAFT}`, { id: variant });
     expect([added.statusCode, added.headers.location]).toEqual([302, `/cart?design_mode=true&editor_draft=${DRAFT}`]);
     expect((await editor.open(merchant, '/cart')).body).toContain('Silk Scarf');
@@ -126,7 +137,7 @@ describe('the visitor of a preview', () => {
     expect(fetched.headers.location).toBe('/collections/all');
   });
 
-  test('changes nothing of the shop but its bag', async () => {
+  test('changes nothing of the shop but its bag', { tags: ['editor-3'] }, async () => {
     const ada = shop.visitor();
     await register(shop, ada, 'ada@example.com');
     const id = await customerOf('ada@example.com');
@@ -142,7 +153,7 @@ describe('the visitor of a preview', () => {
   const customerOf = async (email: string) =>
     (await shop.store.db.selectFrom('customers').where('email', '=', email).select('id').executeTakeFirstOrThrow()).id;
 
-  test('may be a customer, without a session in the shop', async () => {
+  test('may be a customer, without a session in the shop', { tags: ['editor-4'] }, async () => {
     await register(shop, shop.visitor(), 'ada@example.com', { 'customer[first_name]': 'Ada' });
     const sessions = async () => (await shop.store.db.selectFrom('sessions').selectAll().execute()).length;
     const before = await sessions();
@@ -177,7 +188,7 @@ describe('the visitor of a preview', () => {
     expect([...merchant.cookies.keys()]).toEqual([]);
   });
 
-  test('may find everything sold out, while it is in stock for all others', async () => {
+  test('may find everything sold out, while it is in stock for all others', { tags: ['editor-4'] }, async () => {
     await editor.draft({}, { soldOut: true });
     const product = JSON.parse((await merchant.get('/products/silk-scarf.js', HEADER)).body);
     expect([product.available, product.variants[0].available]).toEqual([false, false]);

@@ -66,12 +66,12 @@ export async function serveEditor(app: FastifyInstance, options: EditorOptions):
     serveDrafts(scope, host);
     const events = serveEvents(scope, { store: host.store, theme, onStop });
     serveSaves(scope, { host, theme, events });
-    tellOfForeignSaves(scope, { host, theme, announce: () => events.announceSaves('') });
+    announceForeignSaves(scope, { host, theme, announce: () => events.announceSaves('') });
   });
 }
 
 /** Another process may save, too: `vitrine theme reset` beside the open shop. */
-function tellOfForeignSaves(
+function announceForeignSaves(
   scope: FastifyInstance,
   { host, theme, announce }: { host: Host; theme: EditedLiveTheme; announce: () => Promise<void> },
 ): void {

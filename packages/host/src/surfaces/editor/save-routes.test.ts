@@ -21,7 +21,7 @@ afterEach(() => shop.close());
 const theme = async () => answered(EditorTheme, await editor.call('GET', '/editor/api/theme'));
 const home = async () => (await shop.visitor().get('/')).body;
 
-test('what was saved shows at once, also in pages that were cached', async () => {
+test('what was saved shows at once, also in pages that were cached', { tags: ['editor-8'] }, async () => {
   for (let count = 0; count < 2; count++) expect(await home()).toContain('<h1>Text</h1>');
   const saved = answered(Save, await editor.save(0, heading('Saved'), 'Spring'));
   expect(saved).toMatchObject({ revision: 1, paths: [INDEX], note: 'Spring' });
@@ -30,7 +30,9 @@ test('what was saved shows at once, also in pages that were cached', async () =>
   expect(answered(Saves, await editor.call('GET', '/editor/api/saves'))).toEqual([saved]);
 });
 
-test('of two editors that save at once exactly one wins; the other may save again', async () => {
+test('of two editors that save at once exactly one wins; the other may save again', {
+  tags: ['editor-6'],
+}, async () => {
   const both = await Promise.all([editor.save(0, heading('One')), editor.save(0, heading('Other'))]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const [won = 'One', lost = 'Other'] = both[0]?.statusCode === 200 ? ['One', 'Other'] : ['Other', 'One'];
@@ -42,7 +44,9 @@ test('of two editors that save at once exactly one wins; the other may save agai
   expect(await home()).toContain(`<h1>${lost}</h1>`);
 });
 
-test('files that cannot be used are refused with all their problems, and nothing is saved', async () => {
+test('files that cannot be used are refused with all their problems, and nothing is saved', {
+  tags: ['editor-5'],
+}, async () => {
   const answer = await editor.save(0, {
     ...heading('Fine'),
     'templates/x.json': { order: [] },
@@ -58,7 +62,7 @@ test('files that cannot be used are refused with all their problems, and nothing
   expect((await theme()).revision).toBe(0);
 });
 
-test('a save above 4 MB is refused', async () => {
+test('a save above 4 MB is refused', { tags: ['editor-5'] }, async () => {
   const answer = await editor.save(0, { [INDEX]: 'x'.repeat(4_300_000) });
   expect(answer.statusCode).toBe(413);
 });
@@ -71,7 +75,7 @@ test('a template that a merchant made can be taken away again', async () => {
   expect((await theme()).templates.some(({ name }) => name === 'page.made')).toBe(false);
 });
 
-test('goes back to any save, and to the theme’s own', async () => {
+test('goes back to any save, and to the theme’s own', { tags: ['editor-7'] }, async () => {
   await editor.save(0, heading('First'));
   await editor.save(1, heading('Second'));
   const restore = (revision: number | string, base: number) =>
@@ -84,7 +88,9 @@ test('goes back to any save, and to the theme’s own', async () => {
   for (const unknown of [9, 'x', '-1']) expect((await restore(unknown, 4)).statusCode).toBe(404);
 });
 
-test('sent as the theme has it, a file is not kept: the theme’s later versions show', async () => {
+test('sent as the theme has it, a file is not kept: the theme’s later versions show', {
+  tags: ['editor-10'],
+}, async () => {
   const { files } = await theme();
   answered(Save, await editor.save(0, files));
   expect(await shop.store.db.selectFrom('theme_files').selectAll().execute()).toEqual([]);

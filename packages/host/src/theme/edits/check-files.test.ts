@@ -52,7 +52,9 @@ test.each<[string, Json, RegExp]>([
   expect(problem).toEqual({ path, message: expect.stringMatching(sentence) });
 });
 
-test('static blocks do not count, and a file has no more blocks than its sections could hold', () => {
+test('static blocks do not count, and a file has no more blocks than its sections could hold', {
+  tags: ['editor-16'],
+}, () => {
   const blocks = { ...many(50, { type: 'label' }), lead: { type: 'label', static: true } };
   expect(checkFiles(theme, { [INDEX]: sections({ type: 'text', blocks }) })).toEqual([]);
   const full = { type: 'text', blocks: many(50, { type: 'group', blocks: many(2, { type: 'label' }) }) };

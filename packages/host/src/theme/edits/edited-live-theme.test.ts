@@ -61,7 +61,7 @@ test('shows what was saved after it is read again, and tells of it once', async 
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('a new state of the theme keeps the merchant’s files', async () => {
+test('a new state of the theme keeps the merchant’s files', { tags: ['editor-8'] }, async () => {
   saved.Plain = { revision: 1, files: edits({ 'templates/index.json': INDEX }) };
   await live.reload();
   base.become({ ...plain, version: 'next' });
@@ -70,7 +70,7 @@ test('a new state of the theme keeps the merchant’s files', async () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('files of one theme are never put over another', async () => {
+test('files of one theme are never put over another', { tags: ['editor-9'] }, async () => {
   saved.Plain = { revision: 1, files: edits({ 'templates/index.json': INDEX }) };
   await live.reload();
   base.become(full);

@@ -138,7 +138,7 @@ describe('a file that cannot be used is named, and the theme’s own counts', ()
   });
 });
 
-test('ids of sections and blocks are those of the contract', () => {
+test('ids of sections and blocks are those of the contract', { tags: ['editor-15'] }, () => {
   for (const { name, key, id } of ID_CASES.sections) {
     const prefix = name.startsWith('group/') ? 'sections' : 'template';
     expect(`${prefix}--${stableDigits(name)}__${key}`).toBe(id);
