@@ -73,7 +73,6 @@ export const REASONS: Readonly<Record<string, string>> = {
   'product_option_value.product_url': 'Products are not combined into one listing.',
   'variant.incoming': 'No deliveries to the shop are planned in it.',
   'variant.next_incoming_date': 'No deliveries to the shop are planned in it.',
-  'request.visual_preview_mode': 'The editor shows whole pages.',
   'search.default_sort_by': 'Search begins with the most relevant.',
   'shipping_method.tax_lines': 'Shipping is not taxed.',
   'shop.accepts_gift_cards': 'The checkout takes gift cards.',
