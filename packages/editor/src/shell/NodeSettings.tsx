@@ -30,7 +30,7 @@ export default function NodeSettings({ address }: { address: NodeAddress }) {
   const { node, schema, settings } = edited;
   const name = item?.name ?? labels(schema?.name) ?? node.type;
   return (
-    <section className="panel" aria-label={text('settings.of', { name })} key={idOf(address)}>
+    <section className="panel" onBlur={actions.seal} aria-label={text('settings.of', { name })} key={idOf(address)}>
       <header className="panel-head">
         <h2>{name}</h2>
         {item && <NodeMenu item={item} address={address} />}
@@ -45,12 +45,13 @@ export default function NodeSettings({ address }: { address: NodeAddress }) {
           context={context}
           labels={labels}
           owner={ownerOf(template, address)}
-          onChange={(id, value) => {
+          onChange={(id, value, isLast) => {
             const before = store.getState().history.present;
             actions.change(setSetting(theme, before, address, id, value), {
               label: 'step.setting',
               group: `${idOf(address)} ${id}`,
             });
+            if (isLast) actions.seal();
           }}
         />
         {!('blocks' in address) && (

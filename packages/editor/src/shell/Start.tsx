@@ -15,9 +15,7 @@ import { ThemeColorsProvider } from './ThemeColorsProvider.tsx';
 export function Start({ calls = editorCalls }: { calls?: EditorCalls }) {
   return (
     <LanguageProvider>
-      <ShopResources>
-        <Opening calls={calls} />
-      </ShopResources>
+      <Opening calls={calls} />
     </LanguageProvider>
   );
 }
@@ -63,9 +61,11 @@ function Opening({ calls }: { calls: EditorCalls }) {
     );
   return (
     <EditorContext value={opened.editor}>
-      <ThemeColorsProvider>
-        <App />
-      </ThemeColorsProvider>
+      <ShopResources>
+        <ThemeColorsProvider>
+          <App />
+        </ThemeColorsProvider>
+      </ShopResources>
     </EditorContext>
   );
 }

@@ -18,7 +18,7 @@ export default function ThemeSettings() {
   const values = themeValues(files);
   const context = effectiveValues(theme, files, null);
   return (
-    <section className="panel" aria-label={text('theme.settings')}>
+    <section className="panel" onBlur={actions.seal} aria-label={text('theme.settings')}>
       <header className="panel-head">
         <h2>{text('theme.settings')}</h2>
       </header>
@@ -39,12 +39,13 @@ export default function ThemeSettings() {
                 context={context}
                 labels={labels}
                 owner="none"
-                onChange={(id, value) =>
+                onChange={(id, value, isLast) => {
                   actions.change(setSetting(theme, store.getState().history.present, THEME_SETTINGS, id, value), {
                     label: 'step.setting',
                     group: `theme ${id}`,
-                  })
-                }
+                  });
+                  if (isLast) actions.seal();
+                }}
               />
             </DisclosurePanel>
           </Disclosure>

@@ -30,7 +30,12 @@ function opened(answers: { save?: Answer<Save>; theme?: EditorTheme } = {}) {
     restore: async (revision, base) => ({ ok: true, value: { ...saved(base + 1), restored: revision } }),
     events: () => () => {},
   };
-  const actions = createActions({ store, calls, draft: 'draft-one', sync: { run: async () => {} } });
+  const actions = createActions({
+    store,
+    calls,
+    draft: 'draft-one',
+    sync: { run: async () => {}, reload: async () => {} },
+  });
   const write = (text: string, group = 'hero heading') =>
     actions.change(setSetting(theme(), store.getState().history.present, HERO, 'heading', text), {
       label: 'step.setting',

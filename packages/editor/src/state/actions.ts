@@ -36,6 +36,8 @@ export interface Actions {
   setLanguage(isoCode: string): void;
   setView(view: Partial<PreviewView>): void;
   setInspects(active: boolean): void;
+  /** Loads the preview again: something of the shop has changed that is in no file of the theme. */
+  refresh(): void;
   dismissNotice(): void;
   save(note?: string): Promise<void>;
   /** Goes back to what was saved then; what is not saved is lost, and can be had back by undo. */
@@ -49,7 +51,7 @@ export interface Actions {
 export interface ActionOptions {
   store: EditorStore;
   calls: EditorCalls;
-  sync: Pick<Sync, 'run'>;
+  sync: Pick<Sync, 'run' | 'reload'>;
   /** Id of this editor's draft. */
   draft: string;
 }
@@ -163,6 +165,7 @@ export function createActions({ store, calls, sync, draft }: ActionOptions): Act
       void sync.run();
     },
     setInspects: (inspects) => store.setState({ inspects }),
+    refresh: () => void sync.reload(),
     dismissNotice: () => store.setState({ notice: null }),
     save: (note) => save(state().revision, note),
     async restore(revision) {

@@ -59,6 +59,9 @@ export interface EditorState {
 
 export type EditorStore = StoreApi<EditorState>;
 
+/** px of a window that a phone has. */
+const NARROW = 768;
+
 export const PLAIN_VIEW: PreviewView = { country: null, customer: null, bag: 'own', soldOut: false };
 
 /** The editor as it opens: on the home page, or the first template that has a page. */
@@ -76,7 +79,7 @@ export function createEditorStore(theme: EditorTheme, unsaved: Files = theme.fil
     view: PLAIN_VIEW,
     selection: null,
     panel: 'sections',
-    device: 'desktop',
+    device: globalThis.innerWidth < NARROW ? 'phone' : 'desktop',
     inspects: true,
     frame: { status: 'loading', title: '' },
     renderErrors: [],

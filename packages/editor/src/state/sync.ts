@@ -28,6 +28,8 @@ export interface SyncOptions {
 export interface Sync {
   /** Something has changed: files, page, language, view. Resolves when the frame shows what the state is. */
   run(): Promise<void>;
+  /** Loads the page again, though no file has changed. */
+  reload(): Promise<void>;
   /** The frame has loaded a page by itself, which is the state's page: it shows the draft that is on the host. */
   loaded(): void;
 }
@@ -156,12 +158,18 @@ export function createSync({ store, calls, draft, frame }: SyncOptions): Sync {
     while (isDue()) if (!(await once())) return;
   }
 
+  function run(): Promise<void> {
+    running ??= turns().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
   return {
-    run() {
-      running ??= turns().finally(() => {
-        running = null;
-      });
-      return running;
+    run,
+    reload() {
+      shown = null;
+      return run();
     },
     loaded() {
       shown = onHost;
