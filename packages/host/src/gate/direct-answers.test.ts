@@ -7,6 +7,7 @@ import { type ListeningShop, openListeningShop } from '../../test/open-listening
 import { rawText } from '../../test/raw.ts';
 import { writeShopFolder } from '../../test/shop-folder.ts';
 import { importShop } from '../shop/import/import-shop.ts';
+import { DRAFT, editorOf } from '../surfaces/editor/editor.fixture.ts';
 
 let shop: ListeningShop;
 let agent: Agent;
@@ -267,6 +268,25 @@ test('a header that is not known, or an old version of the page, goes the whole 
 });
 
 const line = (text: string) => `${text}\r\n`;
+test('what a preview of the theme editor asks for is its draft’s, though visitors have the page directly', {
+  tags: ['editor-2'],
+}, async () => {
+  const editor = editorOf(shop);
+  const index = { sections: { main: { type: 'text', settings: { heading: 'Of the draft' } } }, order: ['main'] };
+  await editor.draft({ 'templates/index.json': index });
+  const visit = () => ask('/', { 'accept-encoding': 'gzip' });
+  for (let count = 0; count < 3; count++) await visit();
+  const previewed = { 'accept-encoding': 'gzip', 'x-vitrine-editor-draft': DRAFT };
+  for (let count = 0; count < 3; count++)
+    expect(
+      await directly(async () => {
+        expect((await ask('/', previewed)).body).toContain('Of the draft');
+        expect((await ask(`/?editor_draft=${DRAFT}`)).body).toContain('Of the draft');
+      }),
+    ).toBe(0);
+  expect(await directly(visit)).toBe(1);
+});
+
 test('a tag that can be written in any number of ways is not remembered in each', async () => {
   const etag = etagOf(await ask('/pages/about'));
   for (const known of [`\u00a0${etag}`, `${etag}\u00a0\u00a0`, `W/${etag}\u00a0`, '*', `${etag},`]) {

@@ -314,10 +314,9 @@ export function createPages(options: PagesOptions): Pages {
   };
 }
 
-/** Name of a page in the cache, or null where it is this visitor's alone. */
+/** Name of a page in the cache, or null where it is this visitor's alone. Previews are in design mode. */
 function cacheKey(request: PageRequest): string | null {
-  if (request.preview || request.designMode || request.formResults.size > 0 || request.path.startsWith('/account'))
-    return null;
+  if (request.designMode || request.formResults.size > 0 || request.path.startsWith('/account')) return null;
   const query = pageQuery(request.query);
   query.sort();
   return [request.origin, request.locale, request.country, request.rootUrl, request.path, query].join('\n');
