@@ -54,7 +54,9 @@ function Additions({ item, onClose }: { item: TreeItem; onClose(): void }) {
     const changed = address
       ? addBlock(theme, now, address, addition, at)
       : addSection(theme, now, areaPath(item), addition, at);
-    if (actions.change(changed, { label: 'step.add' })) onClose();
+    if (!actions.change(changed, { label: 'step.add' })) return;
+    onClose();
+    actions.moveFocus('tree');
   }
 
   return (

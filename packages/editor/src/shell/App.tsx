@@ -70,9 +70,6 @@ export function App() {
           {panel === 'texts' && <TextsPanel />}
         </Suspense>
       </aside>
-      <main className="column column-preview">
-        <Preview />
-      </main>
       <aside className="column column-settings">
         {selection !== null && selection !== THEME_SETTINGS ? (
           <Suspense fallback={<p className="column-empty">{text('opening.part')}</p>}>
@@ -82,6 +79,9 @@ export function App() {
           <p className="column-empty">{text('settings.choose')}</p>
         )}
       </aside>
+      <main className="column column-preview">
+        <Preview />
+      </main>
       <ToggleButtonGroup
         aria-label={text('column.choose')}
         selectionMode="single"

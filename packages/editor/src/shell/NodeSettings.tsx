@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { TextArea, TextField } from 'react-aria-components';
 import { SettingsForm } from '../controls/SettingsForm.tsx';
 import { editedNode, effectiveValues } from '../model/nodes.ts';
@@ -26,13 +26,28 @@ export default function NodeSettings({ address }: { address: NodeAddress }) {
   const edited = useMemo(() => editedNode(theme, files, address), [theme, files, address]);
   const context = useMemo(() => effectiveValues(theme, files, address), [theme, files, address]);
   const item = itemAt(tree, idOf(address));
+  const head = useRef<HTMLHeadingElement>(null);
+  const isAwaited = useEditorState((state) => state.focuses === 'settings');
+  useEffect(() => {
+    if (!isAwaited) return;
+    head.current?.focus();
+    actions.moveFocus(null);
+  }, [isAwaited, actions]);
   if (!edited) return null;
   const { node, schema, settings } = edited;
   const name = item?.name ?? labels(schema?.name) ?? node.type;
   return (
-    <section className="panel" onBlur={actions.seal} aria-label={text('settings.of', { name })} key={idOf(address)}>
+    <section
+      className="panel"
+      onBlur={actions.seal}
+      onKeyDown={({ key }) => key === 'Escape' && actions.moveFocus('tree')}
+      aria-label={text('settings.of', { name })}
+      key={idOf(address)}
+    >
       <header className="panel-head">
-        <h2>{name}</h2>
+        <h2 ref={head} tabIndex={-1}>
+          {name}
+        </h2>
         {item && <NodeMenu item={item} address={address} />}
         <IconButton icon={X} label={text('settings.close')} onPress={() => actions.select(null)} />
       </header>

@@ -1,5 +1,5 @@
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Key, ListLayout, Tree, useDragAndDrop, Virtualizer } from 'react-aria-components';
 import { move, moveBy } from '../model/moves.ts';
 import { duplicate, remove, setHidden } from '../model/operations.ts';
@@ -23,7 +23,7 @@ interface TreePanelProps {
 }
 
 /**
- * The sections and blocks of the page. Arrow keys walk, Enter selects, Alt with an arrow moves, Ctrl D duplicates, Ctrl H hides, Delete
+ * The sections and blocks of the page. Arrow keys walk, Enter selects and goes to the settings, Alt with an arrow moves, Ctrl D duplicates, Ctrl H hides, Delete
  * removes; by mouse they are dragged.
  */
 export function SectionTree({ onAdd }: TreePanelProps) {
@@ -46,6 +46,16 @@ export function SectionTree({ onAdd }: TreePanelProps) {
 
   const foldable = useMemo(() => idsWithChildren(items), [items]);
   const isUnfolded = foldable.length > areas.length && foldable.every((id) => expanded.has(id));
+
+  const keys = useRef<HTMLDivElement>(null);
+  const isAwaited = useEditorState((state) => state.focuses === 'tree');
+  useEffect(() => {
+    if (!isAwaited || selected === null) return;
+    const row = keys.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(selected)}"]`);
+    if (!row) return;
+    row.focus();
+    actions.moveFocus(null);
+  });
 
   const files = () => store.getState().history.present;
   const { dragAndDropHooks } = useDragAndDrop<TreeRow>({
@@ -82,7 +92,10 @@ export function SectionTree({ onAdd }: TreePanelProps) {
       });
     else if ((key === 'Delete' || key === 'Backspace') && item.canRemove)
       actions.change(remove(theme, files(), address), { label: 'step.remove', select: null });
-    else return;
+    else if (key === 'Enter' && row === event.target) {
+      actions.select(address);
+      actions.moveFocus('settings');
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -92,7 +105,7 @@ export function SectionTree({ onAdd }: TreePanelProps) {
   };
 
   return (
-    <div className="tree-keys" onKeyDownCapture={pressed}>
+    <div className="tree-keys" ref={keys} onKeyDownCapture={pressed}>
       <div className="tree-head">
         <h2>{text('tree.name')}</h2>
         <IconButton

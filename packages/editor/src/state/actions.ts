@@ -32,6 +32,8 @@ export interface Actions {
   /** Shows a template's page, or a page and the language it is in. */
   open(template: string, page: string, language?: string): void;
   show(panel: Panel): void;
+  /** Takes the keyboard to the selected row of the tree, or to its settings; null: it has arrived. */
+  moveFocus(to: EditorState['focuses']): void;
   setDevice(device: Device): void;
   setLanguage(isoCode: string): void;
   setView(view: Partial<PreviewView>): void;
@@ -155,6 +157,7 @@ export function createActions({ store, calls, sync, draft }: ActionOptions): Act
       void sync.run();
     },
     show: (panel) => store.setState({ panel, selection: panel === 'theme' ? THEME_SETTINGS : null }),
+    moveFocus: (focuses) => store.setState({ focuses }),
     setDevice: (device) => store.setState({ device }),
     setLanguage(language) {
       store.setState({ language });

@@ -41,6 +41,8 @@ export interface EditorState {
   view: PreviewView;
   selection: Selection;
   panel: Panel;
+  /** Where the keyboard goes next, as soon as it is there; null: it stays. */
+  focuses: 'tree' | 'settings' | null;
   device: Device;
   /** A click in the preview selects. */
   inspects: boolean;
@@ -79,6 +81,7 @@ export function createEditorStore(theme: EditorTheme, unsaved: Files = theme.fil
     view: PLAIN_VIEW,
     selection: null,
     panel: 'sections',
+    focuses: null,
     device: globalThis.innerWidth < NARROW ? 'phone' : 'desktop',
     inspects: true,
     frame: { status: 'loading', title: '' },
