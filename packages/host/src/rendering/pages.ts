@@ -4,9 +4,10 @@ import { cacheOf } from '../cache/cache.ts';
 import { createEngine } from '../liquid/engine.ts';
 import type { Store } from '../store/open.ts';
 import type { LiveTheme } from '../theme/watch.ts';
-import { asPage, type CachedPage, compact, sizeOfPage } from './cached-page.ts';
+import type { CachedPage } from './cached-page.ts';
 import { createFragments } from './fragments.ts';
-import { type Client, type PageAnswer, pageAnswer } from './page-answer.ts';
+import type { Client, PageAnswer } from './page-answer.ts';
+import { cacheKey, createPageCache } from './page-cache.ts';
 import type { PagePreview } from './page-preview.ts';
 import { ASSET_REQUEST, type PageRequest } from './page-request.ts';
 import type { PageResult } from './page-result.ts';
@@ -14,7 +15,6 @@ import { notFound, pagePlan } from './plan/plan.ts';
 import { planPage } from './plan/plan-page.ts';
 import { createPublication } from './publication.ts';
 import { renderPlan, renderText, templateOf } from './render.ts';
-import { pageQuery } from './request-scope.ts';
 import { createKnownNeeds, needsOf, withoutAssets } from './rows/known-needs.ts';
 import { readerFor } from './rows/presented-reader.ts';
 import { createReader, type Reader, type ReaderSource } from './rows/reader.ts';
@@ -97,7 +97,6 @@ export function createPages(options: PagesOptions): Pages {
   const engine = createEngine();
   const cache = cacheOf(store);
   const rows = cache.region<Row>({ maxBytes: options.rowBytes ?? 32 * MEGABYTE, sizeOf: sizeOfRow, now });
-  const pages = cache.region<CachedPage>({ maxBytes: options.pageBytes ?? 32 * MEGABYTE, sizeOf: sizeOfPage, now });
   const texts = cache.region<{ text: string | undefined }>({
     maxBytes: MEGABYTE,
     sizeOf: ({ text = '' }) => text.length * 2,
@@ -116,6 +115,8 @@ export function createPages(options: PagesOptions): Pages {
   };
   const source: ReaderSource = { cache, rows, loaders };
   const publication = createPublication(store, now);
+  const pages = createPageCache(cache, { maxBytes: options.pageBytes ?? 32 * MEGABYTE, publication, now, report });
+  const { answer } = pages;
   const stopWatching = live.onChange(() => {
     faults.forget();
     pages.clear();
@@ -187,12 +188,12 @@ export function createPages(options: PagesOptions): Pages {
       : renderPlan(await rendererFor(reader, request), reader, request, plan);
   }
 
-  async function appPage(request: PageRequest, { status, liquid, name }: AppAnswer, client: Client) {
-    const reader = await reading(request);
-    const plan = pagePlan('', { status, content: (attempt) => attempt.text(liquid, name) });
-    const page = await renderPlan(await rendererFor(reader, request), reader, request, plan);
-    return pageAnswer(asPage({ ...page, private: true }), client, ALONE);
-  }
+  const appPage: Pages['appPage'] = (request, { status, liquid, name }, client) =>
+    answer(null, client, async () => {
+      const reader = await reading(request);
+      const plan = pagePlan('', { status, content: (attempt) => attempt.text(liquid, name) });
+      return renderPlan(await rendererFor(reader, request), reader, request, plan);
+    });
 
   /** Sections as the section rendering API answers them, with the facts of the whole page. */
   async function callSections(request: PageRequest, ids: readonly string[]) {
@@ -221,37 +222,6 @@ export function createPages(options: PagesOptions): Pages {
     return { status: 200, contentType, body, private: reader.isPrivate, dependencies: reader.dependencies };
   }
 
-  /** The answer of this name from the cache, or made now; without a name it is this visitor's alone. */
-  async function answer(key: string | null, client: Client, run: () => Promise<PageResult>): Promise<PageAnswer> {
-    if (publication.isDue()) await publication.publish();
-    if (key === null) return pageAnswer(asPage({ ...(await run()), private: true }), client, ALONE);
-    const { value, outcome } = await pages.share(key, async () => {
-      const result = await run();
-      const isShared = !result.private && result.status === 200 && result.redirect === undefined;
-      return { value: asPage(result), dependencies: isShared ? result.dependencies : null };
-    });
-    const isOwn = outcome === 'private';
-    const isCached = !isOwn && pages.has(key);
-    const size = sizeOfPage(value);
-    const sent = await pageAnswer(value, client, {
-      outcome: isOwn && !value.isPrivate ? 'miss' : outcome,
-      isOwn,
-      isCached,
-    });
-    if (isCached) void leaveCompressed(key, value, size);
-    return outcome === 'hit' ? { ...sent, cached: { key, page: value } } : sent;
-  }
-
-  /** Runs after the uncompressed answer was sent. A page that cannot be compressed stays uncompressed. */
-  async function leaveCompressed(key: string, page: CachedPage, size: number): Promise<void> {
-    try {
-      if (page.bodies.has('identity')) await compact(page);
-      if (sizeOfPage(page) !== size) pages.resized(key, page);
-    } catch (error) {
-      report(`A page is not compressed: ${error}`);
-    }
-  }
-
   return {
     renderPage: render,
     appPage,
@@ -259,8 +229,7 @@ export function createPages(options: PagesOptions): Pages {
       return (await callSections(request, ids)).sections;
     },
     page: (request, client) => answer(cacheKey(request), client, () => render(request)),
-    // What is due first is published by the way that waits.
-    cached: (key) => (!publication.isDue() && pages.has(key) ? pages.get(key)?.value : undefined),
+    cached: pages.cached,
     sections(request, ids, client) {
       const key = cacheKey(request);
       return answer(key && `sections ${ids.join()}\n${key}`, client, async () => {
@@ -314,19 +283,9 @@ export function createPages(options: PagesOptions): Pages {
   };
 }
 
-/** Name of a page in the cache, or null where it is this visitor's alone. Previews are in design mode. */
-function cacheKey(request: PageRequest): string | null {
-  if (request.designMode || request.formResults.size > 0 || request.path.startsWith('/account')) return null;
-  const query = pageQuery(request.query);
-  query.sort();
-  return [request.origin, request.locale, request.country, request.rootUrl, request.path, query].join('\n');
-}
-
 /** The figures of a region, named after it. */
 const named = (name: string, figures: Record<string, number>) =>
   Object.fromEntries(Object.entries(figures).map(([key, value]) => [`${name}_${key}`, value]));
 
 /** Bytes of a row, roughly: two for each character of its JSON. */
 const sizeOfRow = ({ value }: Row) => (JSON.stringify(value)?.length ?? 0) * 2;
-
-const ALONE = { outcome: 'private', isOwn: true, isCached: false } as const;

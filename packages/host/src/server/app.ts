@@ -68,6 +68,7 @@ import type { LiveTheme } from '../theme/watch.ts';
 import { createAfterwards } from './afterwards.ts';
 import { createShopJobs } from './shop-jobs.ts';
 import { createStopping } from './stopping.ts';
+import { watchFigures } from './watch-figures.ts';
 
 /** Bytes that regions of the cache may take. */
 const CACHED = {
@@ -126,16 +127,6 @@ export interface AppOptions {
 
 /** Bytes of compressed scripts and styles in memory; those of a theme together are far below it. */
 const ASSET_BYTES = 24 * 1024 ** 2;
-
-/** Figures of pages that only grow. */
-const COUNTED_BY_PAGES = ['page', 'row', 'section'].flatMap((region) =>
-  ['hits', 'misses', 'shared', 'private', 'drops', 'not_stored'].map((name) => `${region}_cache_${name}`),
-);
-
-const COUNTED_BY_CONNECTIONS = ['refused', 'closed'];
-/** Of a queue of work. */
-const COUNTED_BY_TURNS = ['done', 'failed', 'dropped'];
-const COUNTED_BY_PICTURES = ['hits', 'misses', ...COUNTED_BY_TURNS, 'decodes', 'decodes_shared'];
 
 /** ms between two sweeps of expired entries in memory. */
 const SWEEP_EVERY = 60_000;
@@ -278,18 +269,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onStop: stopping.onStop,
   });
   await app.register(serveStorefront, host);
-  metrics.watch('', host.pages.figures, COUNTED_BY_PAGES);
-  if (directAnswers) metrics.watch('direct_answers', directAnswers.figures, ['answered']);
-  metrics.watch('theme', () => ({ problems: theme.current().problems.length }));
-  metrics.watch('store', store.figures, ['lockWaits', 'refused']);
-  metrics.watch('connections', connections.figures, COUNTED_BY_CONNECTIONS);
-  metrics.watch('pictures', renditions.figures, COUNTED_BY_PICTURES);
-  metrics.watch('passwords', host.passwordTurns.figures, COUNTED_BY_TURNS);
-  metrics.watch('jobs', host.jobs.figures, ['done', 'failed']);
-  metrics.watch('new_carts', host.newCarts.figures, ['refused']);
-  metrics.watch('account_changes', host.accountChanges.figures, ['refused']);
-  metrics.watch('cart_bytes', host.cartBytes.figures, ['refused']);
-  metrics.watch('flashes', host.flashes.figures, ['dropped']);
+  watchFigures(metrics, { host, store, theme, connections, pictures: renditions });
   app.addHook('preClose', stopping.drain);
   await host.jobs.start();
   const sweeping = setInterval(host.flashes.sweep, SWEEP_EVERY).unref();
