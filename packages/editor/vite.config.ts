@@ -12,8 +12,8 @@ export default defineConfig({
   // React Aria comes in 34 languages; the editor has two.
   plugins: [react(), { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' }],
   build: {
-    outDir: folder('../../dist/editor'),
     emptyOutDir: true,
+    chunkSizeWarningLimit: 700,
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
