@@ -1,5 +1,5 @@
-import { describe, test } from 'vitest';
-import { expectOne, main } from './validate.fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { expectOne, found, main } from './validate.fixture.ts';
 
 describe('a schema', () => {
   test.each([
@@ -53,6 +53,17 @@ describe('a schema', () => {
   ])('%s', (_, more, message) => {
     const line = message.startsWith('The schema is no JSON') ? 8 : 7;
     expectOne({ 'sections/main.liquid': main('', more) }, `sections/main.liquid:${line}: ${message}`);
+  });
+
+  test('presets texts that fit, as their keys are translated', () => {
+    const section = (key: string) =>
+      `{% schema %}\n{ "name": "Main", "settings": [{ "type": "richtext", "id": "text", "label": "A" }],\n"presets": [{ "name": "A", "settings": { "text": "t:${key}" } }] }\n{% endschema %}`;
+    const texts = { 'locales/en.default.schema.json': '{ "group": "Group", "rich": "<p>Hello</p>" }' };
+    expect(found({ ...texts, 'sections/rich.liquid': section('rich') })).toEqual([]);
+    expectOne(
+      { ...texts, 'sections/rich.liquid': section('group') },
+      'sections/rich.liquid:3: The setting "text" has its text in paragraphs. Write <p>…</p> around it',
+    );
   });
 
   test('has blocks with types and names of their own', () => {

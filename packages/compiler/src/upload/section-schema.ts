@@ -166,7 +166,8 @@ function checkPlacement(json: Json, note: Note): void {
 
 /** Settings and blocks that a preset, or `default`, begins with. */
 function checkGiven(json: Json, schema: Schema, context: Omit<DefinitionContext, 'ids'>, note: Note): void {
-  checkSettings(member(json, 'settings'), schema.settings, context, note);
+  const translated = { ...context, read: (value: Json) => inWords(value, context) };
+  checkSettings(member(json, 'settings'), schema.settings, translated, note);
   const blocks = member(json, 'blocks');
   const given = blocks?.kind === 'object' ? members(blocks).map(({ value }) => value) : items(blocks);
   checkCounts(
@@ -178,20 +179,26 @@ function checkGiven(json: Json, schema: Schema, context: Omit<DefinitionContext,
   for (const block of given) {
     const type = textOf(member(block, 'type')) ?? '';
     const known = schema.blocks.get(type);
-    if (known?.isLocal) checkSettings(member(block, 'settings'), known.settings, context, note);
+    if (known?.isLocal) checkSettings(member(block, 'settings'), known.settings, translated, note);
   }
 }
 
-/** Each value belongs to a setting and fits it. */
+/** A text of a preset may be a key of the schema's translations: what counts is the text. */
+function inWords(json: Json, { translate }: Pick<DefinitionContext, 'translate'>): Json {
+  const text = textOf(json);
+  return text === undefined ? json : { kind: 'string', value: translate(text) ?? text, line: json.line };
+}
+
+/** Each value belongs to a setting and fits it, `read` as the platform reads it there. */
 export function checkSettings(
   json: Json | undefined,
   settings: ReadonlyMap<string, Setting>,
-  { theme }: Pick<DefinitionContext, 'theme'>,
+  { theme, read = (value) => value }: Pick<DefinitionContext, 'theme'> & { read?: (value: Json) => Json },
   note: Note,
 ): void {
   for (const { key, value, line } of members(json)) {
     const setting = settings.get(key);
-    const wrong = setting === undefined ? notInSchema([...settings.keys()]) : misfit(setting, value, theme);
+    const wrong = setting === undefined ? notInSchema([...settings.keys()]) : misfit(setting, read(value), theme);
     if (wrong !== undefined) note(line, `The setting "${key}" ${wrong}`);
   }
 }

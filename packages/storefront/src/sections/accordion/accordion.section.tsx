@@ -24,7 +24,31 @@ export default defineSection({
     {
       name: 't:names.accordion',
       category: 't:categories.editorial',
-      blocks: [{ type: 'row' }, { type: 'row' }, { type: 'row' }],
+      settings: { heading: 't:presets.accordion.heading' },
+      blocks: [
+        {
+          type: 'row',
+          settings: {
+            title: 't:presets.accordion.title_1',
+            content: 't:presets.accordion.content_1',
+            open: true,
+          },
+        },
+        {
+          type: 'row',
+          settings: {
+            title: 't:presets.accordion.title_2',
+            content: 't:presets.accordion.content_2',
+          },
+        },
+        {
+          type: 'row',
+          settings: {
+            title: 't:presets.accordion.title_3',
+            content: 't:presets.accordion.content_3',
+          },
+        },
+      ],
     },
   ],
   data: ({ section }) => ({

@@ -28,7 +28,16 @@ export default defineSection({
     link_label: text({ label: 't:labels.link_label' }),
     scheme: colorScheme({ label: 't:labels.scheme', default: 'paper' }),
   },
-  presets: [{ name: 't:names.blog_row', category: 't:categories.editorial' }],
+  presets: [
+    {
+      name: 't:names.blog_row',
+      category: 't:categories.editorial',
+      settings: {
+        heading: 't:presets.blog_row.heading',
+        link_label: 't:presets.blog_row.link_label',
+      },
+    },
+  ],
   data: ({ section: { settings } }) => ({
     heading: settings.heading || (settings.blog?.title ?? ''),
     link: settings.blog?.url ?? '',

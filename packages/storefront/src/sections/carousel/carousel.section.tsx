@@ -58,7 +58,45 @@ export default defineSection({
     {
       name: 't:names.carousel',
       category: 't:categories.editorial',
-      blocks: [{ type: 'slide' }, { type: 'slide' }, { type: 'slide' }, { type: 'slide' }],
+      settings: { heading: 't:presets.carousel.heading' },
+      blocks: [
+        {
+          type: 'slide',
+          settings: {
+            heading: 't:presets.carousel.heading_1',
+            text: 't:presets.carousel.text_1',
+            link: '/collections/all',
+            link_label: 't:presets.carousel.link_label',
+          },
+        },
+        {
+          type: 'slide',
+          settings: {
+            heading: 't:presets.carousel.heading_2',
+            text: 't:presets.carousel.text_2',
+            link: '/collections/all',
+            link_label: 't:presets.carousel.link_label',
+          },
+        },
+        {
+          type: 'slide',
+          settings: {
+            heading: 't:presets.carousel.heading_3',
+            text: 't:presets.carousel.text_3',
+            link: '/collections/all',
+            link_label: 't:presets.carousel.link_label',
+          },
+        },
+        {
+          type: 'slide',
+          settings: {
+            heading: 't:presets.carousel.heading_4',
+            text: 't:presets.carousel.text_4',
+            link: '/collections/all',
+            link_label: 't:presets.carousel.link_label',
+          },
+        },
+      ],
     },
   ],
   data: ({ section }) => ({

@@ -24,7 +24,16 @@ export default defineSection({
     link_label: text({ label: 't:labels.link_label' }),
     scheme: colorScheme({ label: 't:labels.scheme', default: 'paper' }),
   },
-  presets: [{ name: 't:names.collection_row', category: 't:categories.products' }],
+  presets: [
+    {
+      name: 't:names.collection_row',
+      category: 't:categories.products',
+      settings: {
+        heading: 't:presets.collection_row.heading',
+        link_label: 't:presets.collection_row.link_label',
+      },
+    },
+  ],
   data: ({ section: { settings } }) => ({
     heading: settings.heading,
     link: settings.link ?? '',

@@ -54,7 +54,19 @@ export default defineSection({
     }),
     scheme: colorScheme({ label: 't:labels.scheme', default: 'ink' }),
   },
-  presets: [{ name: 't:names.hero', category: 't:categories.editorial' }],
+  presets: [
+    {
+      name: 't:names.hero',
+      category: 't:categories.editorial',
+      settings: {
+        eyebrow: 't:presets.hero.eyebrow',
+        heading: 't:presets.hero.heading',
+        text: 't:presets.hero.text',
+        link: '/collections/all',
+        link_label: 't:presets.hero.link_label',
+      },
+    },
+  ],
   data: ({ section: { settings, index } }) => ({
     image: maybe(settings.image, (picture) => image(picture, { width: 1500, widths: WIDTHS })),
     image_phone: maybe(settings.image_phone, (picture) =>

@@ -24,7 +24,16 @@ export default defineSection({
     link_label: text({ label: 't:labels.link_label' }),
     scheme: colorScheme({ label: 't:labels.scheme', default: 'linen' }),
   },
-  presets: [{ name: 't:names.look_of_the_day', category: 't:categories.editorial' }],
+  presets: [
+    {
+      name: 't:names.look_of_the_day',
+      category: 't:categories.editorial',
+      settings: {
+        eyebrow: 't:presets.look_of_the_day.eyebrow',
+        link_label: 't:presets.look_of_the_day.link_label',
+      },
+    },
+  ],
   data: ({ section: { settings } }) => ({
     eyebrow: settings.eyebrow,
     link_label: settings.link_label,

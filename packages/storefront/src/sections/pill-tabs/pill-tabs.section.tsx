@@ -20,9 +20,22 @@ export default defineSection({
     {
       name: 't:names.pill_tabs',
       category: 't:categories.editorial',
+      settings: { heading: 't:presets.pill_tabs.heading' },
       blocks: [
-        { type: 'tab', settings: { name: 'First' } },
-        { type: 'tab', settings: { name: 'Second' } },
+        {
+          type: 'tab',
+          settings: {
+            name: 't:presets.pill_tabs.name_1',
+            content: 't:presets.pill_tabs.content_1',
+          },
+        },
+        {
+          type: 'tab',
+          settings: {
+            name: 't:presets.pill_tabs.name_2',
+            content: 't:presets.pill_tabs.content_2',
+          },
+        },
       ],
     },
   ],

@@ -39,7 +39,17 @@ export default defineSection({
   },
   maxBlocks: 6,
   enabledOn: { groups: ['custom.overlay'] },
-  presets: [{ name: 't:names.popups', blocks: [{ type: 'popup' }] }],
+  presets: [
+    {
+      name: 't:names.popups',
+      blocks: [
+        {
+          type: 'popup',
+          settings: { heading: 't:presets.popups.heading', text: 't:presets.popups.text', newsletter: true },
+        },
+      ],
+    },
+  ],
   data: ({ section, request, template }) => {
     // Who is about to pay is left alone; the editor shows them everywhere.
     if (template.name === 'cart' && !request.design_mode) return { popups: [] };

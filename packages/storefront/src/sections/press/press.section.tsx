@@ -37,7 +37,30 @@ export default defineSection({
     {
       name: 't:names.press',
       category: 't:categories.editorial',
-      blocks: [{ type: 'quote' }, { type: 'quote' }, { type: 'quote' }],
+      settings: { heading: 't:presets.press.heading' },
+      blocks: [
+        {
+          type: 'quote',
+          settings: {
+            text: 't:presets.press.text_1',
+            source: 't:presets.press.source_1',
+          },
+        },
+        {
+          type: 'quote',
+          settings: {
+            text: 't:presets.press.text_2',
+            source: 't:presets.press.source_2',
+          },
+        },
+        {
+          type: 'quote',
+          settings: {
+            text: 't:presets.press.text_3',
+            source: 't:presets.press.source_3',
+          },
+        },
+      ],
     },
   ],
   data: ({ section }) => ({

@@ -16,7 +16,16 @@ export default defineSection({
     link_label: text({ label: 't:labels.link_label' }),
     scheme: colorScheme({ label: 't:labels.scheme', default: 'paper' }),
   },
-  presets: [{ name: 't:names.product_carousel', category: 't:categories.products' }],
+  presets: [
+    {
+      name: 't:names.product_carousel',
+      category: 't:categories.products',
+      settings: {
+        heading: 't:presets.product_carousel.heading',
+        link_label: 't:presets.product_carousel.link_label',
+      },
+    },
+  ],
   data: ({ section: { settings } }) => ({
     heading: settings.heading,
     link: settings.collection?.url ?? '',

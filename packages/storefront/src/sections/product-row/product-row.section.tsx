@@ -15,7 +15,16 @@ export default defineSection({
     link_label: text({ label: 't:labels.link_label' }),
     scheme: colorScheme({ label: 't:labels.scheme', default: 'paper' }),
   },
-  presets: [{ name: 't:names.product_row', category: 't:categories.products' }],
+  presets: [
+    {
+      name: 't:names.product_row',
+      category: 't:categories.products',
+      settings: {
+        heading: 't:presets.product_row.heading',
+        link_label: 't:presets.product_row.link_label',
+      },
+    },
+  ],
   data: ({ section: { settings } }) => ({
     heading: settings.heading,
     link: settings.collection?.url ?? '',

@@ -20,7 +20,15 @@ export default defineSection({
   },
   maxBlocks: 6,
   enabledOn: { groups: ['header'] },
-  presets: [{ name: 't:names.promo_bar', blocks: [{ type: 'message' }, { type: 'message' }] }],
+  presets: [
+    {
+      name: 't:names.promo_bar',
+      blocks: [
+        { type: 'message', settings: { text: 't:presets.promo_bar.text_1' } },
+        { type: 'message', settings: { text: 't:presets.promo_bar.text_2', link: '/collections/all' } },
+      ],
+    },
+  ],
   data: ({ section }) => ({
     messages: blocks(section, {
       message: (block) => ({

@@ -3,10 +3,12 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cardFixture } from '../../components/product-card/card.fixture.ts';
+import { pageConfig } from '../../platform/page-config.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
 
 const { cardsByIds, viewedProducts } = vi.hoisted(() => ({ cardsByIds: vi.fn(), viewedProducts: vi.fn() }));
+vi.mock(import('../../platform/page-config.ts'), { spy: true });
 vi.mock('../../platform/products/product-cards.ts', () => ({ cardsByIds }));
 vi.mock('../../state/browser-storage/viewed-products.ts', async (original) => ({
   ...(await original<object>()),
@@ -53,4 +55,12 @@ it.each([
 ])('goes without a word where %s', async (_, answer) => {
   const root = show([5], answer);
   await waitFor(() => expect(root.hidden).toBe(true));
+});
+
+it('shows its space in the theme editor where nothing was looked at', async () => {
+  vi.mocked(pageConfig).mockReturnValue({ ...pageConfig(), designMode: true });
+  const root = show([], { ok: true, value: [] });
+  expect(root.className).toBe('viewed viewed--known');
+  await vi.waitFor(() => expect(cardsByIds).toHaveReturned());
+  expect(root.hidden).toBe(false);
 });

@@ -2,6 +2,7 @@ import { routes, t } from '@vitrine/compiler/view.ts';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { ProductCarousel } from '../../components/carousel/ProductCarousel.tsx';
 import type { Card } from '../../domain/card.schema.ts';
+import { pageConfig } from '../../platform/page-config.ts';
 import { cardsByIds } from '../../platform/products/product-cards.ts';
 import { viewedProducts } from '../../state/browser-storage/viewed-products.ts';
 import type { RecentlyViewedProps } from './recently-viewed.schema.ts';
@@ -12,7 +13,7 @@ const PLACES = [0, 1, 2, 3, 4];
 
 /**
  * What this device looked at, newest first. Its space is kept from the first paint where there is something to show; the products
- * are read when it comes near. What is gone or sold out is left out without a word.
+ * are read when it comes near. What is gone or sold out is left out without a word. The theme editor shows the space where it is empty.
  */
 export function RecentlyViewed(props: RecentlyViewedProps) {
   const { product_id, count, scheme, columns } = props;
@@ -22,10 +23,13 @@ export function RecentlyViewed(props: RecentlyViewedProps) {
   useEffect(() => {
     const controller = new AbortController();
     const ids = viewedProducts(product_id);
+    const { designMode } = pageConfig();
     // The theme editor puts sections in without running their scripts.
-    setKnown(ids.length > 0);
+    setKnown(ids.length > 0 || designMode);
     void cardsByIds(routes, ids, { signal: controller.signal }).then((answer) => {
-      if (!controller.signal.aborted) setItems(answer.ok ? answer.value.slice(0, count) : []);
+      if (controller.signal.aborted) return;
+      const found = answer.ok ? answer.value.slice(0, count) : [];
+      setItems(designMode && found.length === 0 ? null : found);
     });
     return () => controller.abort();
   }, [product_id, count]);

@@ -46,7 +46,14 @@ export default defineSection({
     scheme: colorScheme({ label: 't:labels.scheme', default: 'paper' }),
   },
   enabledOn: { templates: ['product'] },
-  presets: [{ name: 't:names.related', category: 't:categories.products' }],
+  presets: [
+    {
+      name: 't:names.related',
+      category: 't:categories.products',
+      // Chosen by the platform for each product until the merchant names some.
+      settings: { products: [] },
+    },
+  ],
   data: ({ section: { settings }, product, recommendations }) => {
     const own = fallback(
       metafield<ProductObject[]>(product, 'custom', 'related_products'),

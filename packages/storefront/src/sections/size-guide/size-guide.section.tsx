@@ -20,7 +20,16 @@ export default defineSection({
     }),
     scheme: colorScheme({ label: 't:labels.scheme', default: 'paper' }),
   },
-  presets: [{ name: 't:names.size_guide', category: 't:categories.products' }],
+  presets: [
+    {
+      name: 't:names.size_guide',
+      category: 't:categories.products',
+      settings: {
+        heading: 't:presets.size_guide.heading',
+        text: 't:presets.size_guide.text',
+      },
+    },
+  ],
   data: ({ section: { settings }, localization }) => ({
     heading: settings.heading,
     text: settings.text,

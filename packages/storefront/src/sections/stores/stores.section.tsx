@@ -21,7 +21,15 @@ export default defineSection({
     heading: text({ label: 't:labels.heading' }),
     scheme: colorScheme({ label: 't:labels.scheme', default: 'paper' }),
   },
-  presets: [{ name: 't:names.stores', category: 't:categories.editorial' }],
+  presets: [
+    {
+      name: 't:names.stores',
+      category: 't:categories.editorial',
+      settings: {
+        heading: 't:presets.stores.heading',
+      },
+    },
+  ],
   data: ({ section: { settings }, shop }) => ({
     heading: settings.heading,
     scheme: settings.scheme.id,

@@ -19,10 +19,29 @@ export default defineSection({
     {
       name: 't:names.tabs',
       category: 't:categories.editorial',
+      settings: { heading: 't:presets.tabs.heading' },
       blocks: [
-        { type: 'tab', settings: { name: 'First' } },
-        { type: 'tab', settings: { name: 'Second' } },
-        { type: 'tab', settings: { name: 'Third' } },
+        {
+          type: 'tab',
+          settings: {
+            name: 't:presets.tabs.name_1',
+            content: 't:presets.tabs.content_1',
+          },
+        },
+        {
+          type: 'tab',
+          settings: {
+            name: 't:presets.tabs.name_2',
+            content: 't:presets.tabs.content_2',
+          },
+        },
+        {
+          type: 'tab',
+          settings: {
+            name: 't:presets.tabs.name_3',
+            content: 't:presets.tabs.content_3',
+          },
+        },
       ],
     },
   ],

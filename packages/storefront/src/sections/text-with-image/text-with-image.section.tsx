@@ -23,7 +23,19 @@ export default defineSection({
     link_label: text({ label: 't:labels.link_label' }),
     scheme: colorScheme({ label: 't:labels.scheme', default: 'paper' }),
   },
-  presets: [{ name: 't:names.text_with_image', category: 't:categories.editorial' }],
+  presets: [
+    {
+      name: 't:names.text_with_image',
+      category: 't:categories.editorial',
+      settings: {
+        eyebrow: 't:presets.text_with_image.eyebrow',
+        heading: 't:presets.text_with_image.heading',
+        text: 't:presets.text_with_image.text',
+        link: '/collections/all',
+        link_label: 't:presets.text_with_image.link_label',
+      },
+    },
+  ],
   data: ({ section: { settings } }) => ({
     image: maybe(settings.image, (picture) => image(picture, { width: 1100, widths: [480, 750, 1100, 1600, 2200] })),
     side: settings.side,

@@ -16,7 +16,17 @@ export default defineSection({
     link_label: text({ label: 't:labels.link_label' }),
   },
   enabledOn: { templates: ['page'] },
-  presets: [{ name: 't:names.wish_list', category: 't:categories.products' }],
+  presets: [
+    {
+      name: 't:names.wish_list',
+      category: 't:categories.products',
+      settings: {
+        empty_text: 't:presets.wish_list.empty_text',
+        link: '/collections/all',
+        link_label: 't:presets.wish_list.link_label',
+      },
+    },
+  ],
   data: ({ section: { settings }, page, settings: theme, shop }) => ({
     title: page.title,
     text: page.content,

@@ -24,6 +24,9 @@ import { addressOf } from '../../../domain/menu-address.ts';
 
 const picture = { width: 600, widths: [300, 600, 900] };
 
+/** Pictures of links are shown by two layouts. */
+const WITH_PICTURES = "{{ block.settings.layout == 'images' or block.settings.layout == 'images_title' }}";
+
 /** A mega-menu: the entry of the menu that opens it, its content and its layout. */
 export const megaMenu = block({
   name: 't:names.mega_menu',
@@ -44,10 +47,10 @@ export const megaMenu = block({
     description: textarea({ label: 't:labels.description' }),
     links_head: header('t:labels.links'),
     links: linkList({ label: 't:labels.links', info: 't:info.mega_links' }),
-    picture_1: imagePicker({ label: 't:labels.picture_1', info: 't:info.link_pictures' }),
-    picture_2: imagePicker({ label: 't:labels.picture_2' }),
-    picture_3: imagePicker({ label: 't:labels.picture_3' }),
-    picture_4: imagePicker({ label: 't:labels.picture_4' }),
+    picture_1: imagePicker({ label: 't:labels.picture_1', info: 't:info.link_pictures', visibleIf: WITH_PICTURES }),
+    picture_2: imagePicker({ label: 't:labels.picture_2', visibleIf: WITH_PICTURES }),
+    picture_3: imagePicker({ label: 't:labels.picture_3', visibleIf: WITH_PICTURES }),
+    picture_4: imagePicker({ label: 't:labels.picture_4', visibleIf: WITH_PICTURES }),
     menu_head: header('t:labels.second_menu'),
     menu_heading: text({ label: 't:labels.heading' }),
     menu: linkList({ label: 't:labels.menu' }),
