@@ -7,6 +7,7 @@ import { readSamples } from '../../shop/theme-edits/read-samples.ts';
 import { presetTheme } from '../../theme/edits/preset-theme.ts';
 import { draftRequest } from './draft-request.ts';
 import { presetSection } from './preset-section.ts';
+import { withSelection } from './with-selection.ts';
 
 /**
  * `GET /editor/preview/section?draft={id}&type=hero&preset=0[&page=/path]`: a page with one section alone, as the editor adds a preset of it,
@@ -32,6 +33,6 @@ export function serveSectionPreview(scope: FastifyInstance, host: Host): void {
       .header('cache-control', 'no-store')
       .header('content-security-policy', "frame-ancestors 'self'")
       .type(contentType)
-      .send(body);
+      .send(withSelection(body));
   });
 }
