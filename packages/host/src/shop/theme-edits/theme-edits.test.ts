@@ -1,4 +1,5 @@
 import type { Json } from '@vitrine/contract/editor/theme.schema.ts';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../store/open.ts';
 import { BY_SHOP } from '../audit/record-audit.ts';
@@ -131,4 +132,16 @@ test('the history keeps the latest saves, and drops no file that counts', { time
     .where('revision', '<', 4)
     .execute();
   expect(left).toEqual([]);
+});
+
+test('saves with large files go sooner, the oldest first', { tags: ['editor-7'] }, async () => {
+  for (let base = 0; base < 3; base++) await save(base, { 'a.json': base });
+  // A JSON text of 70 MB before each of the two later ones.
+  await shop.store.write((tx) =>
+    sql`update theme_save_files set before = printf('"%.*c"', 70000000, 'x') where revision > 1`.execute(tx),
+  );
+  await save(3, { 'a.json': 3 });
+  expect((await listSaves(shop.store.db, THEME)).map(({ revision }) => revision)).toEqual([4, 3]);
+  expect(await changesBackTo(shop.store.db, THEME, 3)).toEqual(new Map([['a.json', 2]]));
+  expect(await filesNow()).toEqual({ 'a.json': 3 });
 });
