@@ -1,15 +1,24 @@
+/** Scripts that render the section or its blocks listen from then on: the selection is repeated after what they change, a few times at most. */
 const SCRIPT = `<script>
 addEventListener('load', function () {
-  function select(element, kind, detail) {
-    detail.load = true;
-    element.dispatchEvent(new CustomEvent('shopify:' + kind + ':select', { bubbles: true, detail: detail }));
-  }
-  var section = document.querySelector('[data-shopify-editor-section]');
+  var section = document.querySelector('[data-shopify-editor-section]'), left = 5, timer;
   if (!section) return;
   var sectionId = JSON.parse(section.dataset.shopifyEditorSection).id;
-  var block = section.querySelector('[data-shopify-editor-block]');
-  select(section, 'section', { sectionId: sectionId });
-  if (block) select(block, 'block', { sectionId: sectionId, blockId: JSON.parse(block.dataset.shopifyEditorBlock).id });
+  function notify(element, kind, detail) {
+    element.dispatchEvent(new CustomEvent('shopify:' + kind + ':select', { bubbles: true, detail: detail }));
+  }
+  function select() {
+    left--;
+    notify(section, 'section', { sectionId: sectionId, load: true });
+    var block = section.querySelector('[data-shopify-editor-block]');
+    var blockId = block ? JSON.parse(block.dataset.shopifyEditorBlock).id : '';
+    if (block) notify(block, 'block', { sectionId: sectionId, blockId: blockId, load: true });
+  }
+  select();
+  new MutationObserver(function () {
+    clearTimeout(timer);
+    if (left > 0) timer = setTimeout(select, 100);
+  }).observe(section, { childList: true, subtree: true });
 });
 </script>`;
 
