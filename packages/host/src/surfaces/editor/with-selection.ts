@@ -1,5 +1,15 @@
-/** Scripts that render the section or its blocks listen from then on: the selection is repeated after what they change, a few times at most. */
+/**
+ * Scripts that render the section or its blocks listen from then on: the selection is repeated after what they change, a few times at most.
+ * Nothing of it takes the focus, which would leave the editor: the `inert` of its frame hinders neither scripts nor dialogs, and a modal dialog
+ * is not bound by that of the page.
+ */
 const SCRIPT = `<script>
+document.body.inert = true;
+var showModal = HTMLDialogElement.prototype.showModal;
+HTMLDialogElement.prototype.showModal = function () {
+  this.inert = true;
+  showModal.call(this);
+};
 addEventListener('load', function () {
   var section = document.querySelector('[data-shopify-editor-section]'), left = 5, timer;
   if (!section) return;
