@@ -41,12 +41,26 @@ export class Editor {
     return this.page.getByRole('button', { name });
   }
 
-  /** Adds a section by its preset's name at the end of an area. */
-  async add(area: string, preset: string): Promise<void> {
+  /** Opens another page by what the list of pages calls it: "Product", "Home page: sections". */
+  async show(name: string): Promise<void> {
+    await this.button(/^Page:/).click();
+    await this.page.getByRole('searchbox', { name: 'Search pages' }).fill(name);
+    await this.page.getByRole('option').first().click();
+    await expect(this.button(/^Page:/)).toHaveText(`Page:${name}`);
+    await this.isReady();
+  }
+
+  /** Opens the choice of sections that can be added at the end of an area. */
+  async chooseAddition(area: string): Promise<void> {
     await this.page.getByRole('row', { name: area }).first().scrollIntoViewIfNeeded();
     const rows = await this.titles();
     const at = rows.indexOf('Add section', rows.indexOf(area));
     await this.tree.getByRole('row').nth(at).click();
+  }
+
+  /** Adds a section by its preset's name at the end of an area. */
+  async add(area: string, preset: string): Promise<void> {
+    await this.chooseAddition(area);
     await this.page.getByRole('option', { name: preset }).first().click();
     await expect(this.page.getByRole('dialog')).toHaveCount(0);
   }

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { Editor } from '../../editor.ts';
 import { type OwnShop, startOwnShop } from '../../servers.ts';
 
@@ -14,10 +14,13 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.stop());
 
 /** Titles of the home page's sections in the tree, from the top. */
-async function sections(editor: Editor): Promise<string[]> {
-  const titles = await editor.titles();
-  const from = titles.indexOf('Home page') + 1;
-  return titles.slice(from, titles.indexOf('Add section', from));
+async function sections({ tree }: Editor): Promise<string[]> {
+  const rows = await tree
+    .getByRole('row')
+    .evaluateAll((all) => all.map((row) => ({ level: row.ariaLevel, title: row.ariaLabel ?? '' })));
+  const from = rows.findIndex(({ title }) => title === 'Home page') + 1;
+  const end = rows.findIndex(({ level }, index) => index > from && level === '1');
+  return rows.slice(from, end).flatMap(({ level, title }) => (level === '2' ? [title] : []));
 }
 
 /** The headings of the shop's own home page, as every visitor has it. */
@@ -26,9 +29,9 @@ async function headings(page: Page): Promise<string[]> {
   return page.locator('main').getByRole('heading').allInnerTexts();
 }
 
-test('by mouse: a hero is changed, sections are added and moved, colors and a product are chosen, undone, done again, saved; it is there after a restart', async ({
-  page,
-}) => {
+test('by mouse: a hero is changed, sections are added and moved, colors and a product are chosen, undone, done again, saved; it is there after a restart', {
+  tag: ['@editor-20'],
+}, async ({ page }) => {
   const editor = new Editor(page);
   const { preview, tree } = editor;
   await editor.open(shop.origin);
@@ -43,7 +46,7 @@ test('by mouse: a hero is changed, sections are added and moved, colors and a pr
   const signUp = preview.locator('main [data-shopify-editor-section*="newsletter"]');
   await expect(signUp).toBeVisible();
 
-  const added = (await sections(editor)).at(-1) ?? '';
+  const added = (await sections(editor)).at(-2) ?? '';
   await editor
     .row(added)
     .last()
@@ -55,8 +58,6 @@ test('by mouse: a hero is changed, sections are added and moved, colors and a pr
   );
 
   await editor.row('Winter rooms').click();
-  const hero = preview.locator('[data-shopify-editor-section*="hero"]').first();
-  await expect(hero.locator('.scheme-ink')).toBeAttached();
   await page.locator('label', { has: page.getByRole('radio', { name: 'Linen' }) }).click();
   await expect(hero.locator('.scheme-linen')).toBeAttached();
 
@@ -85,4 +86,85 @@ test('by mouse: a hero is changed, sections are added and moved, colors and a pr
   await editor.open(shop.origin);
   expect((await sections(editor))[0]).toBe(added);
   await expect(preview.locator('header').getByText('Ballet Flat').first()).toBeAttached();
+});
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.and(page.locator(':focus')).count()) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not lead to ${target}`);
+}
+
+/** Types the beginning of a row's title in the tree, which has the focus, until that row has it. */
+async function goTo(editor: Editor, title: string): Promise<void> {
+  await editor.page.keyboard.type(title);
+  await expect(editor.tree.locator(':focus')).toHaveAttribute('aria-label', title);
+}
+
+test('by keyboard alone: the same', { tag: ['@editor-21'] }, async ({ page }) => {
+  const editor = new Editor(page);
+  const { preview } = editor;
+  await editor.open(shop.origin);
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+
+  await tabTo(page, editor.row('Header').first());
+  const hero = preview.locator('[data-shopify-editor-section*="hero"]').first();
+  await goTo(
+    editor,
+    await hero
+      .getByRole('heading')
+      .textContent()
+      .then((text) => text ?? ''),
+  );
+  await press('Enter');
+  await tabTo(page, editor.field('Heading'));
+  await press('ControlOrMeta+a');
+  await page.keyboard.type('Spring rooms');
+  await expect(preview.getByRole('heading', { name: 'Spring rooms' })).toBeVisible();
+  const scheme = () => hero.locator('[class*="scheme-"]').first().getAttribute('class');
+  const schemeBefore = await scheme();
+  await tabTo(page, page.getByRole('radiogroup', { name: 'Color scheme' }).getByRole('radio', { checked: true }));
+  await press('ArrowRight');
+  await expect.poll(scheme).not.toBe(schemeBefore);
+
+  await press('Escape');
+  await expect(editor.row('Spring rooms')).toBeFocused();
+  for (const preset of ['Accordion', 'Press']) {
+    await goTo(editor, 'Add section');
+    await press('Enter');
+    await page.keyboard.type(preset);
+    await tabTo(page, page.getByRole('option', { name: preset }).first());
+    await press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(editor.tree.locator(':focus')).toHaveAttribute('aria-selected', 'true');
+  }
+  const added = (await editor.tree.locator(':focus').getAttribute('aria-label')) ?? '';
+  const before = (await sections(editor)).lastIndexOf(added);
+  await press('Alt+ArrowUp');
+  await expect.poll(async () => (await sections(editor)).lastIndexOf(added)).toBe(before - 1);
+  await expect(editor.row(added).last()).toBeFocused();
+
+  // The area, the promo bar, the header, and the first of its menus.
+  await press('Home', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'Enter');
+  await tabTo(page, page.getByRole('button', { name: /^Add\b.*Products/ }));
+  await press('Shift+Tab');
+  await tabTo(page, page.getByRole('button', { name: /^Remove/ }), 'ArrowRight');
+  await press('Enter');
+  await tabTo(page, page.getByRole('button', { name: /^Add\b.*Products/ }));
+  await press('Enter');
+  await page.keyboard.type('storm');
+  await expect(page.getByRole('option')).toHaveText([/^Storm Trench/]);
+  await press('ArrowDown', 'Enter');
+  await expect(preview.locator('header').getByText('Storm Trench').first()).toBeAttached();
+
+  await press('Escape', 'Escape', 'ControlOrMeta+z');
+  await expect(preview.locator('header').getByText('Storm Trench')).toHaveCount(0);
+  await press('ControlOrMeta+Shift+z');
+  await expect(preview.locator('header').getByText('Storm Trench').first()).toBeAttached();
+  await press('ControlOrMeta+s');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await headings(page)).toContain('Spring rooms');
 });
