@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NOW } from './visual/still-page.ts';
 
@@ -102,7 +102,7 @@ export interface OwnShop {
 }
 
 export interface OwnShopOptions {
-  /** A folder of the project; the demo shop's theme by default. */
+  /** A folder, absolute or of the project; the demo shop's theme by default. */
   theme?: string;
   /** Whether the shop's folder is a copy, for tests that change its files. */
   isCopy?: boolean;
@@ -117,7 +117,7 @@ export async function startOwnShop({ theme = 'dist/theme', isCopy = false }: Own
   const begin = async () => {
     const [port = 0] = await freePorts(1);
     origin = `http://localhost:${port}`;
-    const options = { shop, theme: join(root, theme), data: join(data, 'data'), port: String(port) };
+    const options = { shop, theme: resolve(root, theme), data: join(data, 'data'), port: String(port) };
     server = start('packages/host/src/cli.ts', options);
     await waitUntilUp(`${origin}/_host/health`, server);
   };

@@ -88,6 +88,13 @@ describe('what a change makes the page render', () => {
     expect(effect(moved)).toEqual(sections({ order: [at('notes'), at('stack'), at('hero')], moved: at('hero') }));
   });
 
+  it('of two sections that changed places the selected one moved', () => {
+    const moved = accepted(move(theme, files, at('hero'), { parent: { path: INDEX }, index: 2 })).files;
+    const order = [at('notes'), at('hero'), at('stack')];
+    expect(effect(moved)).toEqual(sections({ order, moved: at('notes') }));
+    expect(effectOf(files, moved, 'index', theme, at('hero'))).toEqual(sections({ order, moved: at('hero') }));
+  });
+
   it('the first section of an empty file: the page', () => {
     const empty = withIndex({ sections: {}, order: [] });
     expect(effect(files, 'index', empty)).toEqual({ kind: 'page' });

@@ -3,7 +3,15 @@ import { pageParts, templatePath } from './page-parts.ts';
 import { isSame } from './same.ts';
 import { type AddedSection, type SectionChanges, sectionChanges } from './section-changes.ts';
 import { sectionAt, sectionsIn } from './stored.ts';
-import type { EditorTheme, Files, Json, JsonObject, SectionAddress } from './types.ts';
+import {
+  type EditorTheme,
+  type Files,
+  type Json,
+  type JsonObject,
+  type SectionAddress,
+  type Selection,
+  THEME_SETTINGS,
+} from './types.ts';
 
 /** The files that differ from what is saved: as they are now, null for those that are gone. */
 export function changedFiles(saved: Files, now: Files): Record<string, Json> {
@@ -46,12 +54,17 @@ const RELOAD: Effect = { kind: 'reload' };
 const around = ({ sections: _, order: __, name: ___, ...rest }: JsonObject): JsonObject => rest;
 
 /** The sections of a file that differ; or the effect of a change that is not one of sections. */
-function fileEffect(path: string, before: Files, after: Files, isTemplate: boolean): SectionChanges | Effect {
+function fileEffect(
+  path: string,
+  [before, after]: readonly [Files, Files],
+  isTemplate: boolean,
+  selected: string | undefined,
+): SectionChanges | Effect {
   const old = sectionsIn(before, path);
   const list = sectionsIn(after, path);
   if (!old || !list) return isTemplate ? RELOAD : PAGE;
   if (!isSame(around(old.file), around(list.file))) return isTemplate ? RELOAD : PAGE;
-  return sectionChanges(path, old, list) ?? PAGE;
+  return sectionChanges(path, old, list, selected) ?? PAGE;
 }
 
 /** Names of the static sections of all layouts and Liquid templates: one that is in none of them may be in a snippet of any page. */
@@ -89,10 +102,18 @@ function settingsEffect(
 
 /**
  * What must be rendered again on a template's page: the sections that differ, the page for what any of them may show (theme settings,
- * texts), or a new load for what is around them. Hiding a section takes it off the page, showing it puts it there.
+ * texts), or a new load for what is around them. Hiding a section takes it off the page, showing it puts it there. `selection` is what the
+ * merchant edits: of two sections that changed places it is the one that moved.
  */
-export function effectOf(before: Files, after: Files, template: string, theme: EditorTheme): Effect {
+export function effectOf(
+  before: Files,
+  after: Files,
+  template: string,
+  theme: EditorTheme,
+  selection: Selection = null,
+): Effect {
   if (before === after) return NONE;
+  const selected = selection === THEME_SETTINGS ? null : selection;
   const own = templatePath(theme, template);
   const parts = pageParts(theme, after, template);
   const files = new Set(parts.flatMap((part) => (part.kind === 'section' ? [] : [part.path])));
@@ -108,7 +129,7 @@ export function effectOf(before: Files, after: Files, template: string, theme: E
     if (!isSettings && !files.has(path)) continue;
     const effect = isSettings
       ? settingsEffect(theme, before, after, onPage)
-      : fileEffect(path, before, after, path === own);
+      : fileEffect(path, [before, after], path === own, selected?.path === path ? selected.key : undefined);
     if ('kind' in effect) {
       if (effect.kind === 'reload') return effect;
       whole = effect;

@@ -53,9 +53,10 @@ const shownIn = ({ order, sections }: SectionList): string[] =>
 const isEqual = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((key, index) => key === b[index]);
 
-/** The one key without which two orders are equal. Of two that changed places it is the one that now stands first. */
-function movedKey(before: readonly string[], after: readonly string[]): string | undefined {
-  return after.find((key) =>
+/** The one key without which two orders are equal. Of two that changed places it is the selected one, else the one that now stands first. */
+function movedKey(before: readonly string[], after: readonly string[], selected?: string): string | undefined {
+  const candidates = selected !== undefined && after.includes(selected) ? [selected, ...after] : after;
+  return candidates.find((key) =>
     isEqual(
       before.filter((other) => other !== key),
       after.filter((other) => other !== key),
@@ -63,8 +64,16 @@ function movedKey(before: readonly string[], after: readonly string[]): string |
   );
 }
 
-/** Compares the sections of a file as a page shows them. Null: only the whole page can show it, since no section is there to stand beside. */
-export function sectionChanges(path: string, before: SectionList, after: SectionList): SectionChanges | null {
+/**
+ * Compares the sections of a file as a page shows them. `selected`: the key of the one that the merchant edits. Null: only the whole page can
+ * show it, since no section is there to stand beside.
+ */
+export function sectionChanges(
+  path: string,
+  before: SectionList,
+  after: SectionList,
+  selected?: string,
+): SectionChanges | null {
   const was = shownIn(before);
   const now = shownIn(after);
   const address = (key: string): SectionAddress => ({ path, key });
@@ -78,7 +87,7 @@ export function sectionChanges(path: string, before: SectionList, after: Section
   });
   const wasStaying = was.filter((key) => now.includes(key));
   const isReordered = !isEqual(wasStaying, staying);
-  const moved = isReordered ? movedKey(wasStaying, staying) : undefined;
+  const moved = isReordered ? movedKey(wasStaying, staying, selected) : undefined;
   return {
     changed: changed.map(address),
     added: added.map((key) => {

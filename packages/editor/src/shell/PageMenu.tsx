@@ -55,13 +55,8 @@ export function PageMenu() {
                     className="menu"
                     items={groups}
                     selectionMode="single"
+                    disallowEmptySelection
                     selectedKeys={[template]}
-                    onAction={(key) => {
-                      const chosen = groups.flatMap(({ templates }) => templates).find(({ name }) => name === key);
-                      if (!chosen) return;
-                      close();
-                      actions.open(chosen.name, chosen.address ?? '/404');
-                    }}
                   >
                     {(group) => (
                       <ListBoxSection id={`type ${group.type}`} className="menu-group">
@@ -72,6 +67,10 @@ export function PageMenu() {
                             id={one.name}
                             textValue={`${nameOf(group.type)} ${nameOf(one.name)}`}
                             className="menu-item"
+                            onPress={() => {
+                              close();
+                              actions.open(one.name, one.address ?? '/404');
+                            }}
                           >
                             <span>{one.name === group.type ? text('page.default') : nameOf(one.name)}</span>
                             {one.kind === 'broken' && <small className="danger">{text('page.broken')}</small>}

@@ -120,7 +120,7 @@ export function createSync({ store, calls, draft, frame }: SyncOptions): Sync {
 
   /** One turn. False: it failed, and the next change tries again. */
   async function once(): Promise<boolean> {
-    const { history, view, template } = store.getState();
+    const { history, view, template, theme, selection } = store.getState();
     const files = history.present;
     const page = localPage(store.getState());
     if (onHost === null || view !== viewOnHost) {
@@ -133,7 +133,7 @@ export function createSync({ store, calls, draft, frame }: SyncOptions): Sync {
       await load(files, page);
       return true;
     }
-    const effect = effectOf(shown, files, template, store.getState().theme);
+    const effect = effectOf(shown, files, template, theme, selection);
     if (effect.kind === 'none') {
       shown = files;
       return files === onHost || put(files);
