@@ -4,9 +4,18 @@ import { DRAFT_PARAMETER, previewOf } from './preview-of.ts';
 
 const SCRIPT = '<script src="/editor/preview.js"></script>';
 
+/** A start tag's attributes, and its end. */
+const TAG_END = String.raw`(?=[\s>])(?:[^>"']|"[^"]*"|'[^']*')*>`;
+/** Where a page's first script can be, the best place first. A template without a layout may print no `head`, or a mere fragment. */
+const PLACES = [`<head${TAG_END}`, `<html${TAG_END}`, String.raw`^\s*<!doctype\b[^>]*>`, '^'].map(
+  (place) => new RegExp(place, 'i'),
+);
+
 /** A page with the editor's script in front of all others. */
-export const withPreviewScript = (page: string): string =>
-  page.replace(/<head(?=[\s>])(?:[^>"']|"[^"]*"|'[^']*')*>/i, (head) => head + SCRIPT);
+export function withPreviewScript(page: string): string {
+  const place = PLACES.find((one) => one.test(page));
+  return place ? page.replace(place, (before) => before + SCRIPT) : page;
+}
 
 /** The editor frames its previews, and no other page does. Scripts are not restricted: a setting may hold one that the theme does not know. */
 const FRAMED = "frame-ancestors 'self'";
