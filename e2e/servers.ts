@@ -50,9 +50,11 @@ const STILL_CLOCK: Preload = {
   env: { VITRINE_STILL_NOW: NOW },
 };
 
-/** Starts `serve` of one of the project's command lines. */
-function start(file: string, options: Record<string, string>, preload?: Preload): Server {
-  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+/** Starts `serve` of one of the project's command lines. An option that is true has no value. */
+function start(file: string, options: Record<string, string | true>, preload?: Preload): Server {
+  const args = Object.entries(options).flatMap(([name, value]) =>
+    value === true ? [`--${name}`] : [`--${name}`, value],
+  );
   const flags = ['--disable-warning=ExperimentalWarning', ...(preload ? ['--import', preload.module] : [])];
   const child = spawn(process.execPath, [...flags, join(root, file), 'serve', ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -106,9 +108,15 @@ export interface OwnShopOptions {
   theme?: string;
   /** Whether the shop's folder is a copy, for tests that change its files. */
   isCopy?: boolean;
+  /** Development: changes of the theme's files are taken over. */
+  isDev?: boolean;
 }
 
-export async function startOwnShop({ theme = 'dist/theme', isCopy = false }: OwnShopOptions = {}): Promise<OwnShop> {
+export async function startOwnShop({
+  theme = 'dist/theme',
+  isCopy = false,
+  isDev = false,
+}: OwnShopOptions = {}): Promise<OwnShop> {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
   const shop = isCopy ? join(data, 'shop') : join(root, 'shop');
   if (isCopy) await cp(join(root, 'shop'), shop, { recursive: true, preserveTimestamps: true });
@@ -118,7 +126,7 @@ export async function startOwnShop({ theme = 'dist/theme', isCopy = false }: Own
     const [port = 0] = await freePorts(1);
     origin = `http://localhost:${port}`;
     const options = { shop, theme: resolve(root, theme), data: join(data, 'data'), port: String(port) };
-    server = start('packages/host/src/cli.ts', options);
+    server = start('packages/host/src/cli.ts', isDev ? { ...options, dev: true } : options);
     await waitUntilUp(`${origin}/_host/health`, server);
   };
   const end = async () => {

@@ -2,10 +2,12 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from 'react-aria-components';
 import { isDirty } from '../model/changes.ts';
+import { itemAt } from '../model/tree.ts';
 import type { Notice } from '../state/editor-state.ts';
 import { isTextKey, useText } from '../texts/texts.ts';
 import { useEditor, useEditorState } from './editor-context.ts';
 import { IconButton } from './IconButton.tsx';
+import { useTree } from './use-tree.ts';
 
 /** ms for which a success is said. A failure stays until it is dismissed. */
 const DONE = 4000;
@@ -48,17 +50,26 @@ export function Notices() {
 function FailureNotice({ notice }: { notice: Notice }) {
   const { actions } = useEditor();
   const text = useText();
-  const { key, detail = '' } = notice;
-  // A refusal names its reason by a key; the host says it in a sentence.
-  const reason = isTextKey(`refused.${detail}`) ? text(`refused.${detail}` as Parameters<typeof text>[0]) : detail;
+  const sentence = useSentence(notice);
   return (
     <div className="notice notice-failure">
-      <p>
-        {key === 'notice.refused' && reason !== '' ? reason : text(key)} {key !== 'notice.refused' && reason}
-      </p>
+      <p>{sentence}</p>
       <IconButton icon={X} label={text('notice.dismiss')} onPress={actions.dismissNotice} />
     </div>
   );
+}
+
+/** A failure with its reason. A refusal names it by a key; the host says it in a sentence. */
+function useSentence({ key, detail = '' }: Notice): string {
+  const text = useText();
+  const tree = useTree();
+  if (key === 'notice.both') {
+    const names = detail.split('\n').map((id) => itemAt(tree, id)?.title ?? id);
+    return text(key, { names: names.join(', ') });
+  }
+  const refusal = `refused.${detail}`;
+  if (key === 'notice.refused') return isTextKey(refusal) ? text(refusal) : text(key);
+  return `${text(key)} ${detail}`.trim();
 }
 
 function Conflict() {

@@ -16,6 +16,7 @@ const saved = (revision: number): Save => ({ revision, at: '2030-01-01T10:00:00Z
 function opened(answers: { save?: Answer<Save>; theme?: EditorTheme } = {}) {
   const store = createEditorStore(theme());
   const saves: Parameters<EditorCalls['save']>[] = [];
+  const reloads: number[] = [];
   const gone = { ok: false, status: 0, sentence: '', body: null } as const;
   const calls: EditorCalls = {
     theme: async () => (answers.theme ? { ok: true, value: answers.theme } : gone),
@@ -34,14 +35,14 @@ function opened(answers: { save?: Answer<Save>; theme?: EditorTheme } = {}) {
     store,
     calls,
     draft: 'draft-one',
-    sync: { run: async () => {}, reload: async () => {} },
+    sync: { run: async () => {}, reload: async () => void reloads.push(store.getState().revision) },
   });
   const write = (text: string, group = 'hero heading') =>
     actions.change(setSetting(theme(), store.getState().history.present, HERO, 'heading', text), {
       label: 'step.setting',
       group,
     });
-  return { store, actions, saves, write };
+  return { store, actions, saves, reloads, write };
 }
 
 const headingIn = (files: Readonly<Record<string, unknown>>): unknown =>
@@ -114,6 +115,27 @@ test('after somebody else has saved, both changes are there, and one undo takes 
   actions.undo();
   expect(headingIn(store.getState().history.present)).toBe('Autumn');
   expect(JSON.stringify(store.getState().history.present)).toContain('Theirs');
+});
+
+test('what both have changed is named, and one’s own counts', async () => {
+  const theirs = theme({ revision: 1 });
+  const changed = setSetting(theirs, theirs.files, HERO, 'heading', 'Theirs');
+  if (!changed.ok) throw new Error(changed.key);
+  const { store, actions, reloads, write } = opened({ theme: { ...theirs, files: changed.files } });
+  write('Mine');
+  actions.hear({ type: 'saved', save: saved(1), editor: 'another' });
+  await actions.resolve('merge');
+  expect(headingIn(store.getState().history.present)).toBe('Mine');
+  expect(store.getState().notice).toEqual({ kind: 'failure', key: 'notice.both', detail: `${HERO.path}#${HERO.key}` });
+  expect(reloads).toEqual([]);
+});
+
+test('the page is loaded again when the theme’s own files have changed, which may be its code', async () => {
+  const { store, actions, reloads } = opened({ theme: theme() });
+  actions.hear({ type: 'theme' });
+  await actions.resolve('merge');
+  expect(store.getState()).toMatchObject({ isThemeChanged: false, notice: null });
+  expect(reloads).toEqual([0]);
 });
 
 test('a save of one’s own is no news, one of another editor is', () => {

@@ -119,9 +119,11 @@ export function createActions({ store, calls, sync, draft }: ActionOptions): Act
       return false;
     }
     const theme = answer.value;
-    const history = onto(state().history, theme.files);
+    const { history, selection, isThemeChanged } = state();
     store.setState({ theme, saved: theme.files, revision: theme.revision, conflict: null, isThemeChanged: false });
-    go(history, state().selection);
+    go(onto(history, theme.files), selection);
+    // What has changed may be code, which no effect of the files tells.
+    if (isThemeChanged) void sync.reload();
     return true;
   }
 
@@ -184,10 +186,15 @@ export function createActions({ store, calls, sync, draft }: ActionOptions): Act
       return false;
     },
     async resolve(choice) {
-      const { saved: base } = state();
-      await reload(
-        choice === 'theirs' ? take : (history, theirs) => rebase(history, (mine) => merge(base, mine, theirs).files),
-      );
+      const { saved: base, history } = state();
+      if (choice === 'theirs') {
+        await reload(take);
+        return;
+      }
+      const isMerged = await reload((own, theirs) => rebase(own, (mine) => merge(base, mine, theirs).files));
+      const { both } = merge(base, history.present, state().saved);
+      if (isMerged && both.length > 0)
+        store.setState({ notice: { kind: 'failure', key: 'notice.both', detail: both.join('\n') } });
     },
     discard() {
       const { history, saved: files, selection } = state();

@@ -21,8 +21,9 @@ export interface Notice {
     | 'notice.render-failed'
     | 'notice.restored'
     | 'notice.recovered'
-    | 'notice.load-failed';
-  /** The host's own sentence, or what else belongs to it. */
+    | 'notice.load-failed'
+    | 'notice.both';
+  /** The host's own sentence; the key of a refusal; of `notice.both` the ids of what both have changed, by line. */
   detail?: string;
 }
 

@@ -42,6 +42,7 @@ export const shellEn = {
   'node.remove': 'Remove',
   'node.show': 'Show',
   'node.up': 'Move up',
+  'notice.both': 'Both of you have changed the same in: {names}. Yours counts.',
   'notice.dismiss': 'Dismiss',
   'notice.editors': {
     one: 'Another editor is open on this shop.',

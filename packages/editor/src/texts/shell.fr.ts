@@ -44,6 +44,7 @@ export const shellFr: Record<keyof typeof shellEn, string | { one: string; other
   'node.remove': 'Supprimer',
   'node.show': 'Afficher',
   'node.up': 'Monter',
+  'notice.both': 'Vous avez tous deux modifié la même chose dans : {names}. Votre version l’emporte.',
   'notice.dismiss': 'Fermer',
   'notice.editors': {
     one: 'Un autre éditeur est ouvert sur cette boutique.',
