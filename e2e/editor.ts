@@ -44,7 +44,7 @@ export class Editor {
   /** Opens another page by what the list of pages calls it: "Product", "Home page: sections". */
   async show(name: string): Promise<void> {
     await this.button(/^Page:/).click();
-    await this.page.getByRole('searchbox', { name: 'Search pages' }).fill(name);
+    await this.page.getByRole('combobox', { name: 'Search pages' }).fill(name);
     await this.page.getByRole('option').first().click();
     await expect(this.button(/^Page:/)).toHaveText(`Page:${name}`);
     await this.isReady();

@@ -41,7 +41,7 @@ export function App() {
     <div className="app" data-column={column}>
       <TopBar onHistory={() => setShowsHistory(true)} />
       <Notices />
-      <aside className="column column-tree">
+      <aside className="column column-tree" aria-label={text('column.tree')}>
         <ToggleButtonGroup
           aria-label={text('panel.choose')}
           selectionMode="single"
@@ -70,7 +70,7 @@ export function App() {
           {panel === 'texts' && <TextsPanel />}
         </Suspense>
       </aside>
-      <aside className="column column-settings">
+      <aside className="column column-settings" aria-label={text('column.settings')}>
         {selection !== null && selection !== THEME_SETTINGS ? (
           <Suspense fallback={<p className="column-empty">{text('opening.part')}</p>}>
             <NodeSettings address={selection} />

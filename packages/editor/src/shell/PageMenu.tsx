@@ -48,7 +48,7 @@ export function PageMenu() {
               <>
                 <Autocomplete filter={contains}>
                   <SearchField aria-label={text('page.search')} autoFocus className="search">
-                    <Input placeholder={text('page.search')} />
+                    <Input placeholder={text('page.search')} role="combobox" aria-expanded aria-haspopup="listbox" />
                   </SearchField>
                   <ListBox
                     aria-label={text('page.choose')}
