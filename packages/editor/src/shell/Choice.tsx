@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
 
 interface ChoiceProps {
@@ -19,8 +20,9 @@ export function Choice({ label, options, selected, onSelect }: ChoiceProps) {
       <span className="choice-label" aria-hidden>
         {label}
       </span>
-      <Button className="field-button">
-        <SelectValue />
+      <Button className="field-button select-button">
+        <SelectValue className="select-value" />
+        <ChevronDown size={14} aria-hidden />
       </Button>
       <Popover className="popover">
         <ListBox className="menu" items={options}>

@@ -155,6 +155,7 @@ export function createActions({ store, calls, sync, draft }: ActionOptions): Act
         page,
         language: language ?? before.language,
         selection: before.template === template ? before.selection : null,
+        frame: page === before.page ? before.frame : { ...before.frame, status: 'loading' },
       }));
       void sync.run();
     },

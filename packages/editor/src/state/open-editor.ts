@@ -37,6 +37,7 @@ export function openEditor(
     const state = store.getState();
     switch (message.vitrine) {
       case 'ready': {
+        if (sync.isBehind()) return;
         const { page, language } = pageOf(state.theme, message.path);
         const template = templateShown(state, message.sections, page);
         store.setState({ page, language, template, frame: { status: 'ready', title: message.title } });

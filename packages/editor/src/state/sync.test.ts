@@ -20,6 +20,7 @@ function opened() {
   let loads = 0;
   let gate: Promise<void> = Promise.resolve();
   let isForgotten = false;
+  let duringLoad = () => {};
   const sync = createSync({
     store,
     draft: 'draft-one',
@@ -47,6 +48,7 @@ function opened() {
       send: (message) => sent.push(message),
       load: async () => {
         loads += 1;
+        duringLoad();
       },
       shown: async () => {},
     },
@@ -67,6 +69,9 @@ function opened() {
     loads: () => loads,
     forget: () => {
       isForgotten = true;
+    },
+    onLoad: (run: () => void) => {
+      duringLoad = run;
     },
     hold() {
       let release = () => {};
@@ -150,4 +155,18 @@ test('another language, page or view loads the page', async () => {
   await editor.sync.run();
   expect(editor.loads()).toBe(3);
   expect(editor.puts.at(-1)?.view.soldOut).toBe(true);
+});
+
+test('while a page is being loaded and another is asked for, what is there is old; then the other is loaded', async () => {
+  const { store, sync, loads, onLoad } = opened();
+  const behind: boolean[] = [];
+  onLoad(() => {
+    behind.push(sync.isBehind());
+    store.setState({ page: '/cart' });
+    behind.push(sync.isBehind());
+  });
+  await sync.run();
+  expect(behind).toEqual([false, true, false, false]);
+  expect(loads()).toBe(2);
+  expect(sync.isBehind()).toBe(false);
 });

@@ -32,6 +32,8 @@ export interface Sync {
   reload(): Promise<void>;
   /** The frame has loaded a page by itself, which is the state's page: it shows the draft that is on the host. */
   loaded(): void;
+  /** Another page than the one that the frame loads has been asked for meanwhile: what the frame says of itself is old. */
+  isBehind(): boolean;
 }
 
 const idOf = ({ path, key }: SectionAddress): string => sectionId(path, key);
@@ -70,8 +72,12 @@ export function createSync({ store, calls, draft, frame }: SyncOptions): Sync {
   let turn = 0;
   let running: Promise<void> | null = null;
 
+  /** The page that was there stays. */
   const failed = ({ sentence }: Failure) =>
-    store.setState({ notice: { kind: 'failure', key: 'notice.render-failed', detail: sentence } });
+    store.setState(({ frame: { title } }) => ({
+      frame: { status: 'ready', title },
+      notice: { kind: 'failure', key: 'notice.render-failed', detail: sentence },
+    }));
 
   /** Puts the whole draft. */
   async function put(files: Files): Promise<boolean> {
@@ -175,5 +181,6 @@ export function createSync({ store, calls, draft, frame }: SyncOptions): Sync {
       shown = onHost;
       pageShown = localPage(store.getState());
     },
+    isBehind: () => running !== null && localPage(store.getState()) !== pageShown,
   };
 }

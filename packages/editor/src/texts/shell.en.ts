@@ -150,7 +150,7 @@ export const shellEn = {
   'tree.show': 'Show {title}',
   'tree.unfold': 'Unfold all',
   'view.bag': 'Two products in the bag',
-  'view.customer': 'Who looks',
+  'view.customer': 'Customer',
   'view.language': 'Language',
   'view.market': 'Market',
   'view.name': 'View the shop as',
