@@ -48,7 +48,7 @@ test('the preview as others see it: with a bag, sold out, from another country, 
   await expect(page.getByRole('banner').getByText('2', { exact: true })).toHaveCount(0);
 });
 
-test('a picture is uploaded, described and pointed at: the preview shows it at once, the shop has its file', {
+test('a picture is uploaded, described and pointed at: the preview shows it at once, the shop has its file; and all at the width of a phone', {
   tag: ['@editor-17'],
 }, async ({ page }) => {
   const editor = new Editor(page);
@@ -71,6 +71,16 @@ test('a picture is uploaded, described and pointed at: the preview shows it at o
   await expect(picture).toHaveAttribute('alt', 'A silk blouse');
   await expect(picture).toHaveCSS('object-position', '25% 10%');
   await editor.save();
+
+  // On a phone one of the columns is shown at a time.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('radio', { name: 'Preview' }).click();
+  await expect(picture).toBeVisible();
+  await preview.getByRole('heading', { name: 'Clothes for a quiet room' }).click();
+  await expect(editor.button('Alt text and focal point').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Sections', exact: true }).last().click();
+  await page.getByRole('radio', { name: 'Theme', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Theme settings' })).toBeVisible();
 
   const described: unknown = JSON.parse(await readFile(join(shop.shopDir, 'files.json'), 'utf8'));
   expect(JSON.stringify(described)).toContain('A silk blouse');

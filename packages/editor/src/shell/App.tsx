@@ -35,7 +35,7 @@ export function App() {
   useShortcuts();
   useEffect(() => void settings(), []);
   useEffect(() => {
-    if (selection !== null) setColumn('settings');
+    if (selection !== null) setColumn(selection === THEME_SETTINGS ? 'tree' : 'settings');
   }, [selection]);
   return (
     <div className="app" data-column={column}>
