@@ -1,6 +1,9 @@
+import { EditorTheme } from '@vitrine/contract/editor/theme.schema.ts';
 import { afterEach, expect, test } from 'vitest';
 import { syntaxProblems } from '../src/liquid/syntax-problems.ts';
+import { editorOf } from '../src/surfaces/editor/editor.fixture.ts';
 import { loadTheme } from '../src/theme/load.ts';
+import { answered } from './answered.ts';
 import { FAULT_NAMES, FAULTS, type FaultName, openBrokenTheme } from './broken-theme.ts';
 import { openTestShop } from './open-test-shop.ts';
 
@@ -46,12 +49,26 @@ test.each(FAULT_NAMES)('%s: the theme has this fault and no other', async (name)
   expect(found).toEqual([expect.stringMatching(FOUND[name])]);
 });
 
-test.each(FAULT_NAMES)('%s: the shop stays open', async (name) => {
-  const { dir } = await open(name);
-  const shop = await openTestShop({ theme: dir });
-  cleanUp.push(() => shop.close());
-  const answer = await shop.visitor().get(FAULTS[name].page, { accept: 'text/html' });
-  expect(answer.statusCode).toBe(200);
-  // A layout that does not parse is the whole page's.
-  expect(answer.body).toContain(name === 'Liquid of a layout' ? 'Liquid syntax error (layout/theme' : '<body');
-});
+test.each(FAULT_NAMES)(
+  '%s: the shop stays open; the theme editor opens, names it, and shows no blank page',
+  {
+    tags: ['editor-14'],
+  },
+  async (name) => {
+    const { dir } = await open(name);
+    const shop = await openTestShop({ theme: dir });
+    cleanUp.push(() => shop.close());
+    const answer = await shop.visitor().get(FAULTS[name].page, { accept: 'text/html' });
+    expect(answer.statusCode).toBe(200);
+    // A layout that does not parse is the whole page's.
+    expect(answer.body).toContain(name === 'Liquid of a layout' ? 'Liquid syntax error (layout/theme' : '<body');
+
+    const editor = editorOf(shop);
+    await editor.draft();
+    const { problems } = answered(EditorTheme, await editor.call('GET', '/editor/api/theme'));
+    expect(problems).toContainEqual(expect.stringMatching(FOUND[name]));
+    const previewed = await editor.open(shop.visitor(), FAULTS[name].page);
+    expect(previewed.body).toContain('/editor/preview.js');
+    expect(previewed.body.replaceAll(/<(script|style).*?<\/\1>|<[^>]*>/gs, '').trim()).not.toBe('');
+  },
+);
