@@ -38,7 +38,7 @@ async function expectEvents(editor: Editor, expected: readonly Heard[]): Promise
     // Prefixes of ids are the host's; the keys behind them are those of the theme's files.
     return JSON.parse(events.replaceAll(/(template|sections)--\d+__|A\w{16,}__(?=\w+")/g, ''));
   };
-  await expect.poll(heard).toEqual(expected);
+  await expect.poll(heard, { intervals: [20] }).toEqual(expected);
   await root.evaluate(() => (window as unknown as Listening).editorEvents.splice(0));
 }
 
