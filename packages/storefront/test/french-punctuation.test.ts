@@ -14,6 +14,7 @@ const project = join(import.meta.dirname, '../../..');
 const SHOP_FILES = ['shop/translations/fr.json'];
 const HTML_FILES = ['shop/translations/fr/**/*.html'];
 const CODE_FILES = [
+  'packages/editor/src/texts/*.fr.ts',
   'packages/host/src/mail/texts-fr.ts',
   'packages/host/src/surfaces/checkout/texts-fr.ts',
   'packages/host/src/theme/system-strings-fr.ts',

@@ -9,7 +9,7 @@ export function useTemplateName(): (name: string) => string {
       const [type = '', ...suffix] = name.split('.');
       const key = `template.${type.replace('customers/', 'customers-')}`;
       const typeName = isTextKey(key) ? text(key) : type.replace(/^metaobject\//, '');
-      return suffix.length === 0 ? typeName : `${typeName}: ${suffix.join('.')}`;
+      return suffix.length === 0 ? typeName : text('template.alternate', { type: typeName, suffix: suffix.join('.') });
     },
     [text],
   );

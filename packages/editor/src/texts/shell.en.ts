@@ -113,6 +113,7 @@ export const shellEn = {
   'step.show': 'show',
   'step.text': 'change of a text',
   'template.404': 'Page not found',
+  'template.alternate': '{type}: {suffix}',
   'template.article': 'Article',
   'template.blog': 'Blog',
   'template.cart': 'Bag',
