@@ -27,6 +27,8 @@ interface TreeRowProps {
 
 const KINDS = { area: LayoutTemplate, section: Square, block: SquareDashed };
 
+type TreeItemRow = Exclude<TreeRow, { kind: 'add' }>;
+
 /** A row of the tree, and the rows below it. */
 export function TreeRowView({ row, onAdd, onPoint }: TreeRowProps) {
   const text = useText();
@@ -54,7 +56,7 @@ export function TreeRowView({ row, onAdd, onPoint }: TreeRowProps) {
       onHoverEnd={() => onPoint(null)}
     >
       <TreeItemContent>
-        {({ hasChildItems, allowsDragging }) => (
+        {({ hasChildItems, allowsDragging, isHovered, isSelected, isFocusVisible, isFocusVisibleWithin }) => (
           <div className="tree-line" data-hidden={row.isHidden || undefined}>
             {hasChildItems ? (
               <Button slot="chevron" className="tree-chevron">
@@ -74,11 +76,9 @@ export function TreeRowView({ row, onAdd, onPoint }: TreeRowProps) {
                 <span className="visually-hidden">{row.problem}</span>
               </span>
             )}
-            {row.address && <RowButtons row={row} address={row.address} />}
-            {allowsDragging && row.address && !row.isStatic && (
-              <Button slot="drag" className="tree-grip" aria-label={text('tree.drag', { title: row.title })}>
-                <GripVertical size={14} aria-hidden />
-              </Button>
+            {/* A page of 1 275 rows has its buttons where they can be pressed alone. */}
+            {(isHovered || isSelected || isFocusVisible || isFocusVisibleWithin) && row.address && (
+              <RowButtons row={row} address={row.address} allowsDragging={allowsDragging === true && !row.isStatic} />
             )}
           </div>
         )}
@@ -90,22 +90,31 @@ export function TreeRowView({ row, onAdd, onPoint }: TreeRowProps) {
   );
 }
 
-function RowButtons({ row, address }: { row: Exclude<TreeRow, { kind: 'add' }>; address: NodeAddress }) {
+interface RowButtonsProps {
+  row: TreeItemRow;
+  address: NodeAddress;
+  allowsDragging: boolean;
+}
+
+function RowButtons({ row, address, allowsDragging }: RowButtonsProps) {
   const { actions, store } = useEditor();
   const text = useText();
   const label = text(row.isHidden ? 'tree.show' : 'tree.hide', { title: row.title });
+  const hide = () => {
+    const { theme, history } = store.getState();
+    actions.change(setHidden(theme, history.present, address, !row.isHidden), {
+      label: row.isHidden ? 'step.show' : 'step.hide',
+    });
+  };
   return (
     <span className="tree-buttons">
-      <IconButton
-        icon={row.isHidden ? EyeOff : Eye}
-        label={label}
-        onPress={() =>
-          actions.change(setHidden(store.getState().theme, store.getState().history.present, address, !row.isHidden), {
-            label: row.isHidden ? 'step.show' : 'step.hide',
-          })
-        }
-      />
+      <IconButton icon={row.isHidden ? EyeOff : Eye} label={label} onPress={hide} />
       <NodeMenu item={row} address={address} />
+      {allowsDragging && (
+        <Button slot="drag" className="tree-grip" aria-label={text('tree.drag', { title: row.title })}>
+          <GripVertical size={14} aria-hidden />
+        </Button>
+      )}
     </span>
   );
 }
