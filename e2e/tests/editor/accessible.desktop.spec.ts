@@ -14,9 +14,9 @@ async function closeMenu(page: Page, menu: Locator): Promise<void> {
   await expect(menu).toHaveCount(0);
 }
 
-test('axe finds nothing: as opened, with settings, adding, colors, texts, saves, pages, views; in English and in French', async ({
-  page,
-}) => {
+test('axe finds nothing: as opened, with settings, adding, colors, texts, saves, pages, views; in English and in French', {
+  tag: ['@editor-22'],
+}, async ({ page }) => {
   const editor = new Editor(page);
   const dialog = page.getByRole('dialog');
   await editor.open(shop.origin);

@@ -35,7 +35,7 @@ const page = (texts: { slide?: string; heading?: string } = {}) => ({
 });
 
 test('a selected slide and a selected row are shown, and stay when their sections change', {
-  tag: ['@start-4'],
+  tag: ['@start-4', '@editor-13', '@editor-23'],
 }, async ({ page: tab }) => {
   const preview = new PreviewedPage(tab);
   await preview.open('/pages/about', page());

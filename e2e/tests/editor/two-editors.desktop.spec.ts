@@ -70,7 +70,7 @@ test('two editors see each other; who saves second keeps both changes, is named 
 });
 
 test('a host that forgets the draft, a save that fails and a tab that is closed lose nothing; Back leaves the editor', {
-  tag: ['@editor-5', '@editor-8'],
+  tag: ['@editor-5', '@editor-8', '@editor-24'],
 }, async ({ page }) => {
   await page.goto(`${shop.origin}/products/supima-tee`);
   const editor = await open(page);

@@ -1,4 +1,4 @@
-import type { EditorTheme } from '@vitrine/contract/editor/theme.schema.ts';
+import type { EditorTheme } from '@vitrine/contract/editor/theme.ts';
 
 /** A theme with a home page of two sections, one of which has a block, and a header. */
 export function theme(changes: Partial<EditorTheme> = {}): EditorTheme {

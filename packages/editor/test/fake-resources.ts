@@ -1,4 +1,4 @@
-import type { DynamicSource, FileDescription, Resource, ResourceKind } from '@vitrine/contract/editor/calls.schema.ts';
+import type { DynamicSource, FileDescription, Resource, ResourceKind } from '@vitrine/contract/editor/calls.ts';
 import type { ResourceSource } from '../src/controls/resources.ts';
 
 const picture = (color: string) =>

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { EditorSetting, Json } from '@vitrine/contract/editor/theme.schema.ts';
+import type { EditorSetting, Json } from '@vitrine/contract/editor/theme.ts';
 import { useState } from 'react';
 import { afterEach } from 'vitest';
 import { ResourceContext, type ResourceSource } from '../src/controls/resources.ts';

@@ -1,4 +1,4 @@
-import { EditorTheme } from '@vitrine/contract/editor/theme.schema.ts';
+import { EditorTheme } from '@vitrine/contract/editor/theme.ts';
 import { afterEach, expect, test } from 'vitest';
 import { syntaxProblems } from '../src/liquid/syntax-problems.ts';
 import { editorOf } from '../src/surfaces/editor/editor.fixture.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { EditorSchema, EditorSetting, SectionsFile } from '@vitrine/contract/editor/theme.schema.ts';
+import { EditorSchema, EditorSetting, SectionsFile } from '@vitrine/contract/editor/theme.ts';
 import { describe, expect, test } from 'vitest';
 import { parseJson } from '../src/theme/json.ts';
 import { loadTheme } from '../src/theme/load.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillSamples } from './fill-samples.ts';
-import type { EditorSetting, JsonObject } from './theme.schema.ts';
+import type { EditorSetting, JsonObject } from './theme.ts';
 
 const samples = {
   product: ['coat', 'dress', 'shirt', 'skirt', 'scarf'],

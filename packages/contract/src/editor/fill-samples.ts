@@ -1,5 +1,5 @@
 import { withDefaults } from './setting-values.ts';
-import type { EditorSetting, JsonObject, Samples } from './theme.schema.ts';
+import type { EditorSetting, JsonObject, Samples } from './theme.ts';
 import { isVisible, type VisibleContext } from './visible.ts';
 
 /** Types of settings that are filled. An empty menu, page or film often means the theme's own, or none. */

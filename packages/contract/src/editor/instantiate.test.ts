@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantiate } from './instantiate.ts';
-import type { EditorSchema, PresetBlock, Samples } from './theme.schema.ts';
+import type { EditorSchema, PresetBlock, Samples } from './theme.ts';
 
 const BLOCKS: Readonly<Record<string, EditorSchema>> = {
   card: { name: 'Card', settings: [{ type: 'product', id: 'product' }], blocks: [{ type: '@theme' }] },

@@ -1,6 +1,6 @@
 import { fillSamples, type TakenSamples } from './fill-samples.ts';
 import { withDefaults } from './setting-values.ts';
-import type { EditorSchema, EditorSetting, Json, JsonObject, PresetBlock, Samples } from './theme.schema.ts';
+import type { EditorSchema, EditorSetting, Json, JsonObject, PresetBlock, Samples } from './theme.ts';
 import type { VisibleContext } from './visible.ts';
 
 /** A section or block as it is when it has just been added. */

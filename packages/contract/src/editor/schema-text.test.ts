@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { schemaTexts } from './schema-text.ts';
-import type { EditorTheme } from './theme.schema.ts';
+import type { EditorTheme } from './theme.ts';
 
 const LABELS: EditorTheme['labels'] = [
   { isoCode: 'en', texts: { 'names.hero': 'Hero', 'names.header': 'Header' } },

@@ -1,4 +1,4 @@
-import type { EditorTheme } from './theme.schema.ts';
+import type { EditorTheme } from './theme.ts';
 
 /** `text-with_image` → `Text with image`. */
 export function readable(name: string): string {

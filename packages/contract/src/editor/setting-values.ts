@@ -1,4 +1,4 @@
-import type { EditorSetting, Json, JsonObject } from './theme.schema.ts';
+import type { EditorSetting, Json, JsonObject } from './theme.ts';
 
 /** What a setting has where neither merchant nor schema gives it a value (docs/platform.md: settings). */
 function typeDefault({ type, options, min }: EditorSetting): Json {

@@ -1,5 +1,5 @@
 import { type Condition, type Operand, readCondition } from './condition.ts';
-import type { EditorSetting, Json, JsonObject } from './theme.schema.ts';
+import type { EditorSetting, Json, JsonObject } from './theme.ts';
 
 /** Values with their defaults, by setting id. */
 export interface VisibleContext {

@@ -1,4 +1,4 @@
-import type { EditorSetting, Json } from '@vitrine/contract/editor/theme.schema.ts';
+import type { EditorSetting, Json } from '@vitrine/contract/editor/theme.ts';
 import { memo, useMemo } from 'react';
 import type { Labels } from '../model/labels.ts';
 import { controlByType } from './control-by-type.ts';

@@ -1,4 +1,4 @@
-import type { EditorSetting, Json } from '@vitrine/contract/editor/theme.schema.ts';
+import type { EditorSetting, Json } from '@vitrine/contract/editor/theme.ts';
 import { isVisible, type VisibleContext } from '@vitrine/contract/editor/visible.ts';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { Labels } from '../model/labels.ts';

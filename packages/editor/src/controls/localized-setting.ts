@@ -1,4 +1,4 @@
-import type { EditorSetting } from '@vitrine/contract/editor/theme.schema.ts';
+import type { EditorSetting } from '@vitrine/contract/editor/theme.ts';
 import { type Labels, readable } from '../model/labels.ts';
 
 /** A setting with all that it says in the editor's language. One without a label has its id as one. */

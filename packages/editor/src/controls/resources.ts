@@ -4,7 +4,7 @@ import type {
   Resource,
   ResourceKind,
   Resources,
-} from '@vitrine/contract/editor/calls.schema.ts';
+} from '@vitrine/contract/editor/calls.ts';
 import { createContext } from 'react';
 
 /** What was asked for, or why not: a sentence for the merchant, empty where the host gave none. */

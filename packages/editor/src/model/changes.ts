@@ -1,4 +1,4 @@
-import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.schema.ts';
+import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.ts';
 import { pageParts, templatePath } from './page-parts.ts';
 import { isSame } from './same.ts';
 import { type AddedSection, type SectionChanges, sectionChanges } from './section-changes.ts';

@@ -1,4 +1,4 @@
-import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.schema.ts';
+import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.ts';
 import { mergeOrder } from './merge-order.ts';
 import { isSame } from './same.ts';
 import { isObject } from './stored.ts';

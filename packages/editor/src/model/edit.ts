@@ -1,4 +1,4 @@
-import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.schema.ts';
+import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.ts';
 import { blocksOf } from './address.ts';
 import { isObject, sectionAt, sectionsIn } from './stored.ts';
 import type { BlockNode, EditorTheme, Files, Json, JsonObject, NodeAddress, Refused, SectionNode } from './types.ts';

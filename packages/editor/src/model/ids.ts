@@ -1,6 +1,6 @@
 import { sha1 } from '@noble/hashes/legacy.js';
 import type { Target } from '@vitrine/contract/editor/preview.ts';
-import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.schema.ts';
+import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.ts';
 import { addressIn } from './address.ts';
 import { pageParts } from './page-parts.ts';
 import { sectionAt, sectionsIn } from './stored.ts';

@@ -1,4 +1,4 @@
-import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.schema.ts';
+import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.ts';
 import { blocksOf, childAddress, idOf, isBlockAddress, isWithin, lastKey, parentOf } from './address.ts';
 import { accepts, blockRefusal, DEEPEST_BLOCK } from './block-types.ts';
 import { insertedAt, refused, withNode, withoutKeys, withSections } from './edit.ts';

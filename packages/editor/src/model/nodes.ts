@@ -1,5 +1,5 @@
 import { withDefaults } from '@vitrine/contract/editor/setting-values.ts';
-import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.schema.ts';
+import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.ts';
 import type { VisibleContext } from '@vitrine/contract/editor/visible.ts';
 import { blocksOf, isBlockAddress } from './address.ts';
 import { type BlockType, blockType } from './block-types.ts';

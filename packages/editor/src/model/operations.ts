@@ -1,4 +1,4 @@
-import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.schema.ts';
+import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.ts';
 import { blocksOf, childAddress, isBlockAddress, lastKey, parentOf } from './address.ts';
 import { blockRefusal, DEEPEST_BLOCK } from './block-types.ts';
 import { copyOf } from './copy-of.ts';

@@ -1,4 +1,4 @@
-import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.schema.ts';
+import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.ts';
 import { sectionsIn } from './stored.ts';
 import type { EditorTheme, Files } from './types.ts';
 

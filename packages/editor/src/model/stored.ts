@@ -1,4 +1,4 @@
-import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.schema.ts';
+import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.ts';
 import type { BlockNode, EditorTheme, Files, Json, JsonObject, SectionNode } from './types.ts';
 
 export const isObject = (value: Json | undefined): value is JsonObject =>

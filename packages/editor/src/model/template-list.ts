@@ -1,4 +1,4 @@
-import type { EditorTemplate, EditorTheme } from '@vitrine/contract/editor/theme.schema.ts';
+import type { EditorTemplate, EditorTheme } from '@vitrine/contract/editor/theme.ts';
 import type { Files } from './types.ts';
 
 /** Templates of one type: the plain one first, then its alternates. */

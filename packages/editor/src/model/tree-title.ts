@@ -9,7 +9,8 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** The words of a rich text. */
 function plainText(value: Json | undefined): string {
-  if (typeof value !== 'string') return '';
+  // What a connected setting says is only known on the page.
+  if (typeof value !== 'string' || value.includes('{{')) return '';
   return value
     .slice(0, LONGEST)
     .replaceAll(/<[^>]*(?:>|$)/g, ' ')

@@ -1,4 +1,4 @@
-import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.schema.ts';
+import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.ts';
 import { blocksOf, childAddress, idOf } from './address.ts';
 import { blockType, DEEPEST_BLOCK, mostBlocks, takesBlocks } from './block-types.ts';
 import { type Labels, readable } from './labels.ts';

@@ -5,7 +5,7 @@ import type {
   EditorTheme,
   Json,
   JsonObject,
-} from '@vitrine/contract/editor/theme.schema.ts';
+} from '@vitrine/contract/editor/theme.ts';
 
 interface BlockParts {
   readonly type: string;

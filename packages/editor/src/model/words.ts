@@ -1,4 +1,4 @@
-import type { EditorSetting, EditorTheme } from '@vitrine/contract/editor/theme.schema.ts';
+import type { EditorSetting, EditorTheme } from '@vitrine/contract/editor/theme.ts';
 import type { Files } from './types.ts';
 
 /** Types of settings whose value can have a translation (docs/platform.md: settings). */

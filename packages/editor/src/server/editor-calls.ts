@@ -8,8 +8,8 @@ import {
   Save,
   type SaveBody,
   Saves,
-} from '@vitrine/contract/editor/calls.schema.ts';
-import { EditorTexts, EditorTheme } from '@vitrine/contract/editor/theme.schema.ts';
+} from '@vitrine/contract/editor/calls.ts';
+import { EditorTexts, EditorTheme } from '@vitrine/contract/editor/theme.ts';
 import { z } from 'zod';
 import { type Answer, call } from './call.ts';
 

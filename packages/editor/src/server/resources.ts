@@ -1,4 +1,4 @@
-import { DynamicSource, Resource, Resources } from '@vitrine/contract/editor/calls.schema.ts';
+import { DynamicSource, Resource, Resources } from '@vitrine/contract/editor/calls.ts';
 import { z } from 'zod';
 import type { ResourceSource } from '../controls/resources.ts';
 import { call } from './call.ts';

@@ -1,4 +1,4 @@
-import { Resource } from '@vitrine/contract/editor/calls.schema.ts';
+import { Resource } from '@vitrine/contract/editor/calls.ts';
 import { z } from 'zod';
 import type { Fetched } from '../controls/resources.ts';
 

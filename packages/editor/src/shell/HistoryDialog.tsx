@@ -1,4 +1,4 @@
-import type { Save } from '@vitrine/contract/editor/calls.schema.ts';
+import type { Save } from '@vitrine/contract/editor/calls.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useLanguage, useText } from '../texts/texts.ts';

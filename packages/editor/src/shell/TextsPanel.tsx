@@ -1,4 +1,4 @@
-import type { EditorTexts } from '@vitrine/contract/editor/theme.schema.ts';
+import type { EditorTexts } from '@vitrine/contract/editor/theme.ts';
 import { useEffect, useMemo, useState } from 'react';
 import {
   Button,

@@ -1,4 +1,4 @@
-import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.schema.ts';
+import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.ts';
 import { type ReactNode, useMemo } from 'react';
 import { schemesUsed, ThemeColorsContext, themeColors } from '../controls/theme-colors.ts';
 import { themeValues } from '../model/nodes.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from '@vitrine/contract/editor/calls.schema.ts';
+import type { Resource } from '@vitrine/contract/editor/calls.ts';
 import { UserRound } from 'lucide-react';
 import { use, useEffect, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Popover, Switch } from 'react-aria-components';

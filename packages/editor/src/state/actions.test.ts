@@ -1,5 +1,5 @@
-import type { Save } from '@vitrine/contract/editor/calls.schema.ts';
-import type { EditorTheme } from '@vitrine/contract/editor/theme.schema.ts';
+import type { Save } from '@vitrine/contract/editor/calls.ts';
+import type { EditorTheme } from '@vitrine/contract/editor/theme.ts';
 import { expect, test } from 'vitest';
 import { setSetting } from '../model/operations.ts';
 import type { Answer } from '../server/call.ts';

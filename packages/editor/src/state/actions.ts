@@ -1,5 +1,5 @@
-import type { EditorEvent, PreviewView, Save } from '@vitrine/contract/editor/calls.schema.ts';
-import { SaveConflict } from '@vitrine/contract/editor/calls.schema.ts';
+import type { EditorEvent, PreviewView, Save } from '@vitrine/contract/editor/calls.ts';
+import { SaveConflict } from '@vitrine/contract/editor/calls.ts';
 import { changedFiles } from '../model/changes.ts';
 import { merge } from '../model/conflict.ts';
 import { commit, type History, rebase, redo, seal, undo } from '../model/history.ts';

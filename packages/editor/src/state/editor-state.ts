@@ -1,5 +1,5 @@
-import type { PreviewView, Save } from '@vitrine/contract/editor/calls.schema.ts';
-import type { EditorTheme } from '@vitrine/contract/editor/theme.schema.ts';
+import type { PreviewView, Save } from '@vitrine/contract/editor/calls.ts';
+import type { EditorTheme } from '@vitrine/contract/editor/theme.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createHistory, type History } from '../model/history.ts';
 import type { Files, Selection } from '../model/types.ts';

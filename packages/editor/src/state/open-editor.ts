@@ -1,5 +1,5 @@
 import type { FromPreview } from '@vitrine/contract/editor/preview.ts';
-import type { EditorTheme } from '@vitrine/contract/editor/theme.schema.ts';
+import type { EditorTheme } from '@vitrine/contract/editor/theme.ts';
 import { isDirty } from '../model/changes.ts';
 import { addressOfIds } from '../model/ids.ts';
 import { THEME_SETTINGS } from '../model/types.ts';

@@ -1,4 +1,4 @@
-import type { DraftBody, RenderBody } from '@vitrine/contract/editor/calls.schema.ts';
+import type { DraftBody, RenderBody } from '@vitrine/contract/editor/calls.ts';
 import type { ToPreview } from '@vitrine/contract/editor/preview.ts';
 import { expect, test } from 'vitest';
 import { commit } from '../model/history.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Json } from '@vitrine/contract/editor/theme.schema.ts';
+import type { Json } from '@vitrine/contract/editor/theme.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../test/open-test-shop.ts';
 import { runCli } from '../../test/run-cli.ts';

@@ -1,4 +1,4 @@
-import type { EditorSetting, Json } from '@vitrine/contract/editor/theme.schema.ts';
+import type { EditorSetting, Json } from '@vitrine/contract/editor/theme.ts';
 
 export interface Option {
   value: string;

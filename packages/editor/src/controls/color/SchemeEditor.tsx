@@ -1,4 +1,4 @@
-import type { EditorSetting, Json } from '@vitrine/contract/editor/theme.schema.ts';
+import type { EditorSetting, Json } from '@vitrine/contract/editor/theme.ts';
 import { ChevronRight } from 'lucide-react';
 import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
 import { useText } from '../../texts/texts.ts';

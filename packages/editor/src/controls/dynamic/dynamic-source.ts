@@ -1,4 +1,4 @@
-import type { Json } from '@vitrine/contract/editor/theme.schema.ts';
+import type { Json } from '@vitrine/contract/editor/theme.ts';
 
 /** Fields of rich text are JSON, of which a filter makes HTML. */
 const SOURCE = /^\s*\{\{-?\s*([\w-]+(?:\.[\w-]+\??)*)\s*(?:\|\s*metafield_tag\s*)?-?\}\}\s*$/;

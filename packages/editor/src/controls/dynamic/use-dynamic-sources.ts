@@ -1,4 +1,4 @@
-import type { DynamicSource } from '@vitrine/contract/editor/calls.schema.ts';
+import type { DynamicSource } from '@vitrine/contract/editor/calls.ts';
 import { use, useEffect, useState } from 'react';
 import { ResourceContext, type SourceQuery } from '../resources.ts';
 

@@ -1,4 +1,4 @@
-import type { Resource } from '@vitrine/contract/editor/calls.schema.ts';
+import type { Resource } from '@vitrine/contract/editor/calls.ts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Dialog, Heading, Input, ListBox, ListBoxItem, SearchField, Text } from 'react-aria-components';

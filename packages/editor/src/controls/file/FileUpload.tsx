@@ -1,4 +1,4 @@
-import type { Resource } from '@vitrine/contract/editor/calls.schema.ts';
+import type { Resource } from '@vitrine/contract/editor/calls.ts';
 import { Upload } from 'lucide-react';
 import { Button, DropZone, FileTrigger, isFileDropItem, Label, ProgressBar, Text } from 'react-aria-components';
 import { useText } from '../../texts/texts.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from '@vitrine/contract/editor/calls.schema.ts';
+import type { Resource } from '@vitrine/contract/editor/calls.ts';
 import { use, useState } from 'react';
 import { Button, Dialog, Heading, Input, Label, TextField } from 'react-aria-components';
 import { useText } from '../../texts/texts.ts';

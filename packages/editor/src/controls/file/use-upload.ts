@@ -1,4 +1,4 @@
-import type { Resource } from '@vitrine/contract/editor/calls.schema.ts';
+import type { Resource } from '@vitrine/contract/editor/calls.ts';
 import { use, useEffect, useRef, useState } from 'react';
 import { useText } from '../../texts/texts.ts';
 import { ResourceContext } from '../resources.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from '@vitrine/contract/editor/calls.schema.ts';
+import type { Resource } from '@vitrine/contract/editor/calls.ts';
 import { ChevronDown } from 'lucide-react';
 import { Button, Dialog, DialogTrigger, Popover, Text } from 'react-aria-components';
 import { useText } from '../../texts/texts.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from '@vitrine/contract/editor/calls.schema.ts';
+import type { Resource } from '@vitrine/contract/editor/calls.ts';
 import { useEffect, useRef, useState } from 'react';
 
 /** The fonts this page has asked for, by stored value: each is loaded once. */

@@ -1,4 +1,4 @@
-import type { Resource, ResourceKind } from '@vitrine/contract/editor/calls.schema.ts';
+import type { Resource, ResourceKind } from '@vitrine/contract/editor/calls.ts';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Autocomplete, Input, ListBox, ListBoxItem, SearchField } from 'react-aria-components';

@@ -1,4 +1,4 @@
-import type { Json } from '@vitrine/contract/editor/theme.schema.ts';
+import type { Json } from '@vitrine/contract/editor/theme.ts';
 import { GripVertical, Plus, X } from 'lucide-react';
 import { Button, Dialog, DialogTrigger, GridList, GridListItem, Popover, useDragAndDrop } from 'react-aria-components';
 import { useText } from '../../texts/texts.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from '@vitrine/contract/editor/calls.schema.ts';
+import type { Resource } from '@vitrine/contract/editor/calls.ts';
 
 /** A resource in a list or a field: picture, title, detail. */
 export function ResourceRow({ resource: { title, detail, picture } }: { resource: Resource }) {

@@ -1,4 +1,4 @@
-import type { Resource, ResourceKind } from '@vitrine/contract/editor/calls.schema.ts';
+import type { Resource, ResourceKind } from '@vitrine/contract/editor/calls.ts';
 
 /** Kinds of pages that a link can lead to, in the order in which they are offered. */
 export const LINK_KINDS = [

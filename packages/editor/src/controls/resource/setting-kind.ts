@@ -1,4 +1,4 @@
-import type { ResourceKind } from '@vitrine/contract/editor/calls.schema.ts';
+import type { ResourceKind } from '@vitrine/contract/editor/calls.ts';
 
 const KINDS = {
   product: 'product',

@@ -1,4 +1,4 @@
-import type { Resource, ResourceKind } from '@vitrine/contract/editor/calls.schema.ts';
+import type { Resource, ResourceKind } from '@vitrine/contract/editor/calls.ts';
 import { use, useCallback, useEffect, useState } from 'react';
 import { ResourceContext } from '../resources.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '@vitrine/contract/editor/theme.schema.ts';
+import type { Json } from '@vitrine/contract/editor/theme.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SavedEdits } from '../../theme/edits/edited-live-theme.ts';
 import { edits, fixtureTheme } from '../../theme/edits/theme.fixture.ts';

@@ -1,5 +1,5 @@
-import type { PreviewView } from '@vitrine/contract/editor/calls.schema.ts';
-import type { Json } from '@vitrine/contract/editor/theme.schema.ts';
+import type { PreviewView } from '@vitrine/contract/editor/calls.ts';
+import type { Json } from '@vitrine/contract/editor/theme.ts';
 import type { EditedLiveTheme } from '../../theme/edits/edited-live-theme.ts';
 import { editedTheme } from '../../theme/edits/edited-theme.ts';
 import { storedForm } from '../../theme/edits/stored-form.ts';

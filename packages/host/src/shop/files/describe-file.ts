@@ -1,4 +1,4 @@
-import type { FileDescription } from '@vitrine/contract/editor/calls.schema.ts';
+import type { FileDescription } from '@vitrine/contract/editor/calls.ts';
 import type { Store } from '../../store/open.ts';
 import type { ShopFile } from '../import/read-files.ts';
 import { fail, ok, type Result } from '../result.ts';

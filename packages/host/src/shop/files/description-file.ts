@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileDescription } from '@vitrine/contract/editor/calls.schema.ts';
+import type { FileDescription } from '@vitrine/contract/editor/calls.ts';
 import { replaceFile } from '../../replace-file.ts';
 import { FilesFormat } from '../import/formats.ts';
 import { readJson } from '../import/read-json.ts';

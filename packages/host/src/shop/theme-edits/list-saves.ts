@@ -1,4 +1,4 @@
-import type { Save } from '@vitrine/contract/editor/calls.schema.ts';
+import type { Save } from '@vitrine/contract/editor/calls.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
 

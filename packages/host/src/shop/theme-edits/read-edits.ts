@@ -1,4 +1,4 @@
-import type { Json } from '@vitrine/contract/editor/theme.schema.ts';
+import type { Json } from '@vitrine/contract/editor/theme.ts';
 import type { Kysely } from 'kysely';
 import { fromJson } from '../../store/json.ts';
 import type { Database } from '../../store/schema.ts';

@@ -1,4 +1,4 @@
-import type { Samples } from '@vitrine/contract/editor/theme.schema.ts';
+import type { Samples } from '@vitrine/contract/editor/theme.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../store/schema.ts';
 import { isPicture, storedFile } from '../resources/files.ts';

@@ -1,5 +1,5 @@
-import type { Save, SaveConflict } from '@vitrine/contract/editor/calls.schema.ts';
-import type { Json } from '@vitrine/contract/editor/theme.schema.ts';
+import type { Save, SaveConflict } from '@vitrine/contract/editor/calls.ts';
+import type { Json } from '@vitrine/contract/editor/theme.ts';
 import { toJson } from '../../store/json.ts';
 import type { Store } from '../../store/open.ts';
 import type { Tx } from '../../store/writer.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '@vitrine/contract/editor/theme.schema.ts';
+import type { Json } from '@vitrine/contract/editor/theme.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../store/open.ts';

@@ -1,4 +1,4 @@
-import type { PreviewView } from '@vitrine/contract/editor/calls.schema.ts';
+import type { PreviewView } from '@vitrine/contract/editor/calls.ts';
 import { COUNTRY_COOKIE } from '../../gate/cookies.ts';
 import type { Draft } from '../../gate/previews/drafts.ts';
 import { readCart } from '../../shop/cart/read-cart.ts';

@@ -1,5 +1,5 @@
-import { RenderAnswer } from '@vitrine/contract/editor/calls.schema.ts';
-import { EditorTheme } from '@vitrine/contract/editor/theme.schema.ts';
+import { RenderAnswer } from '@vitrine/contract/editor/calls.ts';
+import { EditorTheme } from '@vitrine/contract/editor/theme.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answered } from '../../../test/answered.ts';
 import { openTestShop, type TestShop } from '../../../test/open-test-shop.ts';

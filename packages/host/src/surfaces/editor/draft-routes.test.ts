@@ -1,4 +1,4 @@
-import { RenderAnswer } from '@vitrine/contract/editor/calls.schema.ts';
+import { RenderAnswer } from '@vitrine/contract/editor/calls.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answered } from '../../../test/answered.ts';
 import { openTestShop, type TestShop } from '../../../test/open-test-shop.ts';

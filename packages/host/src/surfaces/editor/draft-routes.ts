@@ -1,4 +1,4 @@
-import { DraftBody, type RenderAnswer, RenderBody } from '@vitrine/contract/editor/calls.schema.ts';
+import { DraftBody, type RenderAnswer, RenderBody } from '@vitrine/contract/editor/calls.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../../gate/errors.ts';
 import type { Host } from '../../gate/host.ts';

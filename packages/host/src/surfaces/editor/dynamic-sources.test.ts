@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type DynamicSource, DynamicSource as Source } from '@vitrine/contract/editor/calls.schema.ts';
+import { type DynamicSource, DynamicSource as Source } from '@vitrine/contract/editor/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/open-test-shop.ts';
 import { loadTheme, type Theme } from '../../theme/load.ts';

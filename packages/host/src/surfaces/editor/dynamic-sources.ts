@@ -1,4 +1,4 @@
-import type { DynamicSource } from '@vitrine/contract/editor/calls.schema.ts';
+import type { DynamicSource } from '@vitrine/contract/editor/calls.ts';
 import {
   type KnownField,
   knownMetafields,

@@ -1,4 +1,4 @@
-import { EditorSchema } from '@vitrine/contract/editor/theme.schema.ts';
+import { EditorSchema } from '@vitrine/contract/editor/theme.ts';
 import { expect, test } from 'vitest';
 import { editorSchema, editorSettings } from './editor-schema.ts';
 

@@ -1,4 +1,4 @@
-import { EditorSchema, EditorSetting } from '@vitrine/contract/editor/theme.schema.ts';
+import { EditorSchema, EditorSetting } from '@vitrine/contract/editor/theme.ts';
 import type { z } from 'zod';
 import type { FileSchema, SettingDefinition } from '../../theme/formats.ts';
 

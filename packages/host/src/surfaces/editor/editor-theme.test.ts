@@ -1,4 +1,4 @@
-import { EditorTexts, EditorTheme } from '@vitrine/contract/editor/theme.schema.ts';
+import { EditorTexts, EditorTheme } from '@vitrine/contract/editor/theme.ts';
 import { afterEach, expect, test } from 'vitest';
 import { answered } from '../../../test/answered.ts';
 import { openTestShop, type TestShop } from '../../../test/open-test-shop.ts';

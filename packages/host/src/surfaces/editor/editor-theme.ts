@@ -4,7 +4,7 @@ import type {
   EditorTexts,
   EditorTheme,
   Samples,
-} from '@vitrine/contract/editor/theme.schema.ts';
+} from '@vitrine/contract/editor/theme.ts';
 import { findCountry } from '../../shop/markets/countries.ts';
 import { marketOf } from '../../shop/markets/markets.ts';
 import type { Shop } from '../../shop/markets/types-shop.ts';

@@ -1,5 +1,5 @@
-import type { PreviewView } from '@vitrine/contract/editor/calls.schema.ts';
-import type { Json } from '@vitrine/contract/editor/theme.schema.ts';
+import type { PreviewView } from '@vitrine/contract/editor/calls.ts';
+import type { Json } from '@vitrine/contract/editor/theme.ts';
 import type { TestShop, Visitor } from '../../../test/open-test-shop.ts';
 
 /** A visitor of the preview as every visitor is. */

@@ -1,4 +1,4 @@
-import { EditorEvent } from '@vitrine/contract/editor/calls.schema.ts';
+import { EditorEvent } from '@vitrine/contract/editor/calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ListeningShop, openListeningShop } from '../../../test/open-listening-shop.ts';
 import { BY_CLI } from '../../shop/audit/record-audit.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { EditorEvent } from '@vitrine/contract/editor/calls.schema.ts';
+import type { EditorEvent } from '@vitrine/contract/editor/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { queryOf } from '../../gate/bodies.ts';
 import { RequestError } from '../../gate/errors.ts';

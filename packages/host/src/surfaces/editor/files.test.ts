@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { type Resource, Resource as ResourceSchema } from '@vitrine/contract/editor/calls.schema.ts';
+import { type Resource, Resource as ResourceSchema } from '@vitrine/contract/editor/calls.ts';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { FileDescription, type Resource } from '@vitrine/contract/editor/calls.schema.ts';
+import { FileDescription, type Resource } from '@vitrine/contract/editor/calls.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { queryOf } from '../../gate/bodies.ts';
 import { RequestError } from '../../gate/errors.ts';

@@ -1,4 +1,4 @@
-import type { LayoutPart } from '@vitrine/contract/editor/theme.schema.ts';
+import type { LayoutPart } from '@vitrine/contract/editor/theme.ts';
 import type { Theme } from '../../theme/load.ts';
 
 const SILENT = /\{%-?\s*(comment|doc|raw|schema)\s*-?%\}[\s\S]*?\{%-?\s*end\1\s*-?%\}|\{%-?\s*#[\s\S]*?%\}/g;

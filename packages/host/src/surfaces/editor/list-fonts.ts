@@ -1,4 +1,4 @@
-import type { Resource } from '@vitrine/contract/editor/calls.schema.ts';
+import type { Resource } from '@vitrine/contract/editor/calls.ts';
 import {
   FontDrop,
   type FontFace,

@@ -1,4 +1,4 @@
-import type { Resource, ResourceKind } from '@vitrine/contract/editor/calls.schema.ts';
+import type { Resource, ResourceKind } from '@vitrine/contract/editor/calls.ts';
 import { formatMoney } from '@vitrine/liquid/platform/money.ts';
 import { articleUrl, blogUrl, collectionUrl, fileUrl, metaobjectUrl, pageUrl, productUrl } from '../../objects/urls.ts';
 import { listCollections } from '../../shop/resources/collections.ts';

@@ -1,7 +1,7 @@
 import { instantiate, type PresetNode } from '@vitrine/contract/editor/instantiate.ts';
 import { schemaTexts } from '@vitrine/contract/editor/schema-text.ts';
 import { withDefaults } from '@vitrine/contract/editor/setting-values.ts';
-import type { JsonObject, Samples } from '@vitrine/contract/editor/theme.schema.ts';
+import type { JsonObject, Samples } from '@vitrine/contract/editor/theme.ts';
 import type { Shop } from '../../shop/markets/types-shop.ts';
 import { isJsonObject, jsonOf } from '../../theme/edits/json-value.ts';
 import type { Theme } from '../../theme/load.ts';

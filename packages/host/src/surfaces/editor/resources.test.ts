@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { MetaobjectTypes, type Resource, Resources } from '@vitrine/contract/editor/calls.schema.ts';
+import { MetaobjectTypes, type Resource, Resources } from '@vitrine/contract/editor/calls.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answered } from '../../../test/answered.ts';

@@ -1,4 +1,4 @@
-import { RESOURCE_KINDS, type ResourceKind } from '@vitrine/contract/editor/calls.schema.ts';
+import { RESOURCE_KINDS, type ResourceKind } from '@vitrine/contract/editor/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { queryOf } from '../../gate/bodies.ts';
 import { RequestError } from '../../gate/errors.ts';

@@ -1,5 +1,5 @@
-import { SaveBody } from '@vitrine/contract/editor/calls.schema.ts';
-import type { Json } from '@vitrine/contract/editor/theme.schema.ts';
+import { SaveBody } from '@vitrine/contract/editor/calls.ts';
+import type { Json } from '@vitrine/contract/editor/theme.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { queryOf } from '../../gate/bodies.ts';

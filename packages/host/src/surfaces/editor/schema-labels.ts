@@ -1,4 +1,4 @@
-import type { EditorTheme } from '@vitrine/contract/editor/theme.schema.ts';
+import type { EditorTheme } from '@vitrine/contract/editor/theme.ts';
 import type { Locales, Strings } from '../../theme/locales.ts';
 
 /** Translations of the schemas' `t:` labels; the theme's default language first. */

@@ -1,4 +1,4 @@
-import type { Json } from '@vitrine/contract/editor/theme.schema.ts';
+import type { Json } from '@vitrine/contract/editor/theme.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { Theme } from '../load.ts';
 import { checkFiles, checkPaths } from './check-files.ts';

@@ -1,4 +1,4 @@
-import { type Json, SectionsFile, SettingsFile, Texts } from '@vitrine/contract/editor/theme.schema.ts';
+import { type Json, SectionsFile, SettingsFile, Texts } from '@vitrine/contract/editor/theme.ts';
 import { issueText } from '../formats.ts';
 import type { Theme } from '../load.ts';
 import { checkSections } from './check-sections.ts';

@@ -1,4 +1,4 @@
-import type { BlockNode, SectionNode, SectionsFile } from '@vitrine/contract/editor/theme.schema.ts';
+import type { BlockNode, SectionNode, SectionsFile } from '@vitrine/contract/editor/theme.ts';
 import type { Theme } from '../load.ts';
 
 /** The platform's limits of one file (docs/platform.md: templates, theme blocks). */

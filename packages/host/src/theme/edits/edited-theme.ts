@@ -1,4 +1,4 @@
-import type { Json } from '@vitrine/contract/editor/theme.schema.ts';
+import type { Json } from '@vitrine/contract/editor/theme.ts';
 import { contentVersion } from '../files.ts';
 import type { Theme } from '../load.ts';
 import type { Strings } from '../locales.ts';

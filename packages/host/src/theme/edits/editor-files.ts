@@ -1,5 +1,5 @@
-import type { EditorFiles, Json } from '@vitrine/contract/editor/theme.schema.ts';
-import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.schema.ts';
+import type { EditorFiles, Json } from '@vitrine/contract/editor/theme.ts';
+import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.ts';
 import type { Theme } from '../load.ts';
 import { editPath } from './edit-path.ts';
 import type { Edits } from './edited-theme.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '@vitrine/contract/editor/theme.schema.ts';
+import type { Json } from '@vitrine/contract/editor/theme.ts';
 
 /** Whether a value read from a theme is JSON; all are, but their types do not say so. */
 export function isJson(value: unknown): value is Json {

@@ -1,4 +1,4 @@
-import { type Json, Texts } from '@vitrine/contract/editor/theme.schema.ts';
+import { type Json, Texts } from '@vitrine/contract/editor/theme.ts';
 import type { z } from 'zod';
 import { issueText, JsonTemplate, SectionGroup } from '../formats.ts';
 import { type SettingsEdit, SettingsEdit as SettingsEditSchema } from './settings-edit.ts';

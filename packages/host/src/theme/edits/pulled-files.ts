@@ -1,4 +1,4 @@
-import { type Json, SETTINGS_PATH } from '@vitrine/contract/editor/theme.schema.ts';
+import { type Json, SETTINGS_PATH } from '@vitrine/contract/editor/theme.ts';
 import { parseJson } from '../json.ts';
 import type { Theme } from '../load.ts';
 import { editPath } from './edit-path.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '@vitrine/contract/editor/theme.schema.ts';
+import type { Json } from '@vitrine/contract/editor/theme.ts';
 import { z } from 'zod';
 import { atAppsDeep } from '../at-apps.ts';
 import type { ThemeConfig } from '../config.ts';

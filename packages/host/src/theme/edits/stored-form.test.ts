@@ -1,5 +1,5 @@
-import type { Json } from '@vitrine/contract/editor/theme.schema.ts';
-import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.schema.ts';
+import type { Json } from '@vitrine/contract/editor/theme.ts';
+import { SETTINGS_PATH } from '@vitrine/contract/editor/theme.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Theme } from '../load.ts';
 import { editedTheme } from './edited-theme.ts';

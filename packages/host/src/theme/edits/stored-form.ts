@@ -1,4 +1,4 @@
-import type { Json } from '@vitrine/contract/editor/theme.schema.ts';
+import type { Json } from '@vitrine/contract/editor/theme.ts';
 import type { Theme } from '../load.ts';
 import { editPath } from './edit-path.ts';
 import { isJsonObject, sameJson } from './json-value.ts';

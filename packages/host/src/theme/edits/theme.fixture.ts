@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Json } from '@vitrine/contract/editor/theme.schema.ts';
+import type { Json } from '@vitrine/contract/editor/theme.ts';
 import { loadTheme, type Theme } from '../load.ts';
 import type { Edits } from './edited-theme.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FileContent } from './theme.schema.ts';
+import { FileContent } from './theme.ts';
 
 /** Files by path; null takes the merchant's version of a file away. */
 export const ChangedFiles = z.record(z.string(), FileContent);
