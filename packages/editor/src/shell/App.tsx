@@ -10,7 +10,7 @@ import { TopBar } from './TopBar.tsx';
 import { SectionTree } from './Tree.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-// What is opened later is loaded later: settings as soon as the browser has time.
+// What is opened later is loaded later: settings as soon as the page is there.
 const AddDialog = lazy(() => import('./AddDialog.tsx'));
 const HistoryDialog = lazy(() => import('./HistoryDialog.tsx'));
 const TextsPanel = lazy(() => import('./TextsPanel.tsx'));
@@ -33,7 +33,8 @@ export function App() {
   const [showsHistory, setShowsHistory] = useState(false);
   const [column, setColumn] = useState<Column>('preview');
   useShortcuts();
-  useEffect(() => void settings(), []);
+  const isPageThere = useEditorState((state) => state.frame.status === 'ready');
+  useEffect(() => void (isPageThere && settings()), [isPageThere]);
   useEffect(() => {
     if (selection !== null) setColumn(selection === THEME_SETTINGS ? 'tree' : 'settings');
   }, [selection]);

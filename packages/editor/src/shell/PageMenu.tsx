@@ -28,11 +28,13 @@ export function PageMenu() {
   const text = useText();
   const nameOf = useTemplateName();
   const theme = useEditorState((state) => state.theme);
-  const files = useEditorState((state) => state.history.present);
+  // Which files there are, and not what is in them: that changes with each letter.
+  const paths = useEditorState(({ history }) => Object.keys(history.present).join());
   const template = useEditorState((state) => state.template);
   const [isMaking, setIsMaking] = useState(false);
   const { contains } = useFilter({ sensitivity: 'base' });
-  const groups = useMemo(() => templatesOf(theme, files), [theme, files]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows from the paths
+  const groups = useMemo(() => templatesOf(theme, store.getState().history.present), [theme, store, paths]);
   const shown = groups.flatMap(({ templates }) => templates).find(({ name }) => name === template);
   return (
     <>

@@ -22,13 +22,11 @@ export function TopBar({ onHistory }: { onHistory(): void }) {
   const theme = useEditorState((state) => state.theme);
   const device = useEditorState((state) => state.device);
   const inspects = useEditorState((state) => state.inspects);
-  const history = useEditorState((state) => state.history);
-  const saved = useEditorState((state) => state.saved);
+  const dirty = useEditorState(({ saved, history }) => isDirty(saved, history.present));
+  const undone = useEditorState(({ history }) => history.past.at(-1)?.step.label);
+  const redone = useEditorState(({ history }) => history.future.at(-1)?.step.label);
   const isSaving = useEditorState((state) => state.isSaving);
   const stepName = useStepName();
-  const dirty = isDirty(saved, history.present);
-  const undone = history.past.at(-1);
-  const redone = history.future.at(-1);
   return (
     <header className="topbar">
       <div className="topbar-start">
@@ -68,14 +66,14 @@ export function TopBar({ onHistory }: { onHistory(): void }) {
         </ToggleButton>
         <IconButton
           icon={Undo2}
-          label={undone ? text('bar.undo-step', { step: stepName(undone.step.label) }) : text('bar.undo')}
+          label={undone ? text('bar.undo-step', { step: stepName(undone) }) : text('bar.undo')}
           keys="Ctrl Z"
           isDisabled={!undone}
           onPress={actions.undo}
         />
         <IconButton
           icon={Redo2}
-          label={redone ? text('bar.redo-step', { step: stepName(redone.step.label) }) : text('bar.redo')}
+          label={redone ? text('bar.redo-step', { step: stepName(redone) }) : text('bar.redo')}
           keys="Ctrl ⇧ Z"
           isDisabled={!redone}
           onPress={actions.redo}

@@ -1,10 +1,10 @@
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { type Key, ListLayout, Tree, useDragAndDrop, Virtualizer } from 'react-aria-components';
 import { move, moveBy } from '../model/moves.ts';
 import { duplicate, remove, setHidden } from '../model/operations.ts';
 import { addressOf, idOf, itemAt } from '../model/tree.ts';
-import { type NodeAddress, THEME_SETTINGS } from '../model/types.ts';
+import { type NodeAddress, THEME_SETTINGS, type TreeItem } from '../model/types.ts';
 import { targetOf } from '../state/target-of.ts';
 import { useText } from '../texts/texts.ts';
 import { dropPlace } from './drop-place.ts';
@@ -27,9 +27,17 @@ interface TreePanelProps {
  * removes; by mouse they are dragged.
  */
 export function SectionTree({ onAdd }: TreePanelProps) {
+  return <TreeOf items={useTree()} onAdd={onAdd} />;
+}
+
+interface TreeOfProps extends TreePanelProps {
+  items: readonly TreeItem[];
+}
+
+/** Renders again when a line has changed, and not with each letter that a merchant types. */
+const TreeOf = memo(function TreeOf({ items, onAdd }: TreeOfProps) {
   const { actions, store, frame } = useEditor();
   const text = useText();
-  const items = useTree();
   const theme = useEditorState((state) => state.theme);
   const selection = useEditorState((state) => state.selection);
   const selected = selection === null || selection === THEME_SETTINGS ? null : idOf(selection);
@@ -138,4 +146,4 @@ export function SectionTree({ onAdd }: TreePanelProps) {
       </Virtualizer>
     </div>
   );
-}
+});

@@ -3,7 +3,7 @@ import { SaveConflict } from '@vitrine/contract/editor/calls.ts';
 import { changedFiles } from '../model/changes.ts';
 import { merge } from '../model/conflict.ts';
 import { commit, type History, rebase, redo, seal, undo } from '../model/history.ts';
-import { idOf, itemAt, treeOf } from '../model/tree.ts';
+import { editedNode } from '../model/nodes.ts';
 import type { Changed, Files, NodeAddress, Refused, Selection } from '../model/types.ts';
 import { THEME_SETTINGS } from '../model/types.ts';
 import type { EditorCalls } from '../server/editor-calls.ts';
@@ -58,13 +58,8 @@ export interface ActionOptions {
   draft: string;
 }
 
-const isThere = (state: EditorState, files: Files, selection: Selection): boolean =>
-  selection === null ||
-  selection === THEME_SETTINGS ||
-  itemAt(
-    treeOf(state.theme, files, state.template, (text) => text ?? ''),
-    idOf(selection),
-  ) !== undefined;
+const isThere = ({ theme }: EditorState, files: Files, selection: Selection): boolean =>
+  selection === null || selection === THEME_SETTINGS || editedNode(theme, files, selection) !== null;
 
 export function createActions({ store, calls, sync, draft }: ActionOptions): Actions {
   const state = store.getState;
