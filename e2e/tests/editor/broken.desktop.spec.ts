@@ -68,8 +68,11 @@ test('a theme with a template that does not parse, a section whose Liquid does n
 
   await rename(join(folder, `${LAYOUT}.away`), join(folder, LAYOUT));
   await cp(PLAIN, folder, { recursive: true });
-  await takeOver(page);
-  await expect(problems.getByText(/^(?:templates|sections|layout)\//)).toHaveCount(0);
+  // The host reads the theme as soon as some of the files are there, and again when all are.
+  await expect(async () => {
+    await takeOver(page);
+    await expect(problems.getByText(/^(?:templates|sections|layout)\//)).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
   await editor.show('Product');
   await expect(preview.getByRole('heading', { name: 'More' })).toBeVisible();
   await expect(preview.getByRole('heading', { name: 'Returns' })).toBeVisible();

@@ -101,9 +101,9 @@ test('a mega-menu, a message and a popup are shown when their blocks are selecte
   await expect(preview.frame.getByRole('dialog', { name: 'Letters from the house' })).toBeHidden();
 });
 
-test('a click selects what is under it, and follows the shop’s links when it is not to select', async ({
-  page: tab,
-}) => {
+test('a click selects what is under it, and follows the shop’s links when it is not to select', {
+  tag: ['@editor-23'],
+}, async ({ page: tab }) => {
   const preview = new PreviewedPage(tab);
   await preview.open('/');
   const footer = await preview.section('footer');

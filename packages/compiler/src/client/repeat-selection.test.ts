@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { repeatSelection } from './repeat-selection.ts';
+import { repeatSelection, SELECTION_WANTED } from './repeat-selection.ts';
 
 const events: [string, unknown][] = [];
 
@@ -21,6 +21,14 @@ const dispatch = (target: string, name: string, detail: object) =>
   document.querySelector(target)?.dispatchEvent(new CustomEvent(`shopify:${name}`, { bubbles: true, detail }));
 
 const hydrate = (name: string) => document.querySelector(`[data-island=${name}]`)?.toggleAttribute('data-hydrated');
+
+it('asks for what was selected before it began', () => {
+  const asked = vi.fn();
+  const page = document.implementation.createHTMLDocument();
+  page.addEventListener(SELECTION_WANTED, asked);
+  repeatSelection(page);
+  expect(asked).toHaveBeenCalledOnce();
+});
 
 it('selects again in a section one of whose islands has hydrated, and in no other', async () => {
   dispatch('#shopify-section-a', 'section:select', { sectionId: 'a', load: false });

@@ -1,3 +1,6 @@
+/** Asks the editor to select again what is selected. */
+export const SELECTION_WANTED = 'vitrine:selection-wanted';
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const idOf = (element: Element): unknown => {
@@ -17,6 +20,8 @@ export function repeatSelection(page: Document): void {
     });
     page.addEventListener(`shopify:${kind}:deselect`, () => selected.delete(kind));
   }
+  // What was selected before this script began was not heard; our own editor says it again.
+  page.dispatchEvent(new Event(SELECTION_WANTED));
 
   function repeat(section: Element): void {
     const find = (kind: 'section' | 'block', detail: Record<string, unknown>): Element | undefined =>

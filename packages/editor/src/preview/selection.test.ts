@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { block, find, recordEvents, section } from './preview.fixture.ts';
 import { createSelection, type Selection } from './selection.ts';
 
@@ -13,6 +13,7 @@ beforeEach(() => {
   selection = createSelection(document);
   events.length = 0;
 });
+afterEach(() => selection.deselect());
 
 it('a block is selected in its section, with the details of the platform', { tags: ['editor-12'] }, () => {
   selection.select({ section: 'a', block: 'one' }, false);
@@ -76,4 +77,18 @@ it('a block that the page does not show gets no event', () => {
   selection.select({ section: 'a', block: 'one' }, false);
   selection.deselect();
   expect(events.map(([name]) => name)).toEqual(['section:select', 'section:deselect']);
+});
+
+it('a script of the theme that begins late has the selection said again', () => {
+  selection.select({ section: 'a', block: 'two' }, false);
+  events.length = 0;
+  document.dispatchEvent(new Event('vitrine:selection-wanted'));
+  expect(events).toEqual([
+    ['section:select', 'shopify-section-a', { sectionId: 'a', load: true }],
+    ['block:select', 'block-two', { blockId: 'two', sectionId: 'a', load: true }],
+  ]);
+  selection.deselect();
+  events.length = 0;
+  document.dispatchEvent(new Event('vitrine:selection-wanted'));
+  expect(events).toEqual([]);
 });

@@ -13,6 +13,9 @@ export interface Selection {
   reloaded(section: string): void;
 }
 
+/** A theme's script that began after something was selected asks for it (`compiler/src/client/repeat-selection.ts`). */
+const SELECTION_WANTED = 'vitrine:selection-wanted';
+
 /** Keeps what is selected on a page, and dispatches the platform's events. */
 export function createSelection(page: Document): Selection {
   let selected: Target | null = null;
@@ -43,6 +46,14 @@ export function createSelection(page: Document): Selection {
     if (wrapper) notify(wrapper, 'shopify:section:deselect', { sectionId: section });
   }
 
+  function reloaded(section: string): void {
+    if (selected?.section !== section) return;
+    notifySection(selected, true);
+    notifyBlock(selected, true);
+  }
+
+  page.addEventListener(SELECTION_WANTED, () => selected && reloaded(selected.section));
+
   return {
     current: () => selected,
     select(target, isByChange) {
@@ -57,10 +68,6 @@ export function createSelection(page: Document): Selection {
       leave(null);
       selected = null;
     },
-    reloaded(section) {
-      if (selected?.section !== section) return;
-      notifySection(selected, true);
-      notifyBlock(selected, true);
-    },
+    reloaded,
   };
 }

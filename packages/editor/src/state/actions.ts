@@ -108,17 +108,23 @@ export function createActions({ store, calls, sync, draft }: ActionOptions): Act
 
   /** Reads the theme as the host has it now; `onto` puts the states of this editor on it. */
   async function reload(onto: (history: History, theirs: Files) => History): Promise<boolean> {
+    const { isThemeChanged: hasCodeChanged } = state();
+    // Before it is read: what changes meanwhile is a change again.
+    store.setState({ isThemeChanged: false });
     const answer = await calls.theme();
     if (!answer.ok) {
-      store.setState({ notice: { kind: 'failure', key: 'notice.load-failed', detail: answer.sentence } });
+      store.setState({
+        isThemeChanged: hasCodeChanged,
+        notice: { kind: 'failure', key: 'notice.load-failed', detail: answer.sentence },
+      });
       return false;
     }
     const theme = answer.value;
-    const { history, selection, isThemeChanged } = state();
-    store.setState({ theme, saved: theme.files, revision: theme.revision, conflict: null, isThemeChanged: false });
+    const { history, selection } = state();
+    store.setState({ theme, saved: theme.files, revision: theme.revision, conflict: null });
     go(onto(history, theme.files), selection);
     // What has changed may be code, which no effect of the files tells.
-    if (isThemeChanged) void sync.reload();
+    if (hasCodeChanged) void sync.reload();
     return true;
   }
 
