@@ -41,6 +41,8 @@ const loadEmbla = () => import('embla-carousel');
 export function turningStrip(view: HTMLElement, options: Options): TurningStrip {
   let embla: EmblaCarouselType | null = null;
   let isStopped = false;
+  /** Asked for before Embla came: a row that is scrolled by hand may end before this slide is at its beginning. */
+  let asked: number | undefined;
 
   const scrolled = () => {
     if (!embla) options.onChange(stripIndex(view));
@@ -68,7 +70,7 @@ export function turningStrip(view: HTMLElement, options: Options): TurningStrip 
   Promise.all([loadEmbla(), atRest(view)]).then(
     ([{ default: create }]) => {
       if (isStopped) return;
-      const startIndex = options.startIndex?.() ?? stripIndex(view);
+      const startIndex = options.startIndex?.() ?? asked ?? stripIndex(view);
       // React never renders this attribute.
       view.dataset.turning = '';
       view.scrollLeft = 0;
@@ -82,13 +84,17 @@ export function turningStrip(view: HTMLElement, options: Options): TurningStrip 
   return {
     embla: () => embla,
     turn(by) {
+      asked = undefined;
       if (!embla) scrollBy(by);
       else if (by === 1) embla.scrollNext();
       else embla.scrollPrev();
     },
     goTo(index) {
       if (embla) embla.scrollTo(index);
-      else scrollBy(index - stripIndex(view));
+      else {
+        asked = index;
+        scrollBy(index - stripIndex(view));
+      }
     },
     refresh: (startIndex) => embla?.reInit(settings(startIndex)),
     stop() {

@@ -203,3 +203,12 @@ it('shows the slide whose block the theme editor selects, and rests as long as i
   await pass(6000);
   expect(shown()).toBe(3);
 });
+
+it('begins at the slide that was asked for before what turns it has come', async () => {
+  const slides = props.slides.map((one) => ({ ...one, attributes: ' data-shopify-editor-block="{}"' }));
+  render(<Carousel {...props} slides={slides} />);
+  const last = [...document.querySelectorAll('[data-shopify-editor-block]')].at(-1);
+  await act(() => void last?.dispatchEvent(new Event('shopify:block:select', { bubbles: true })));
+  await pass(REST + 50);
+  expect(embla.options.startIndex).toBe(3);
+});
