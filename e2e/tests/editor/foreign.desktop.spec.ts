@@ -183,7 +183,7 @@ test('a theme of old: local blocks, static sections with their settings, templat
     ...['Home page', 'Slides', 'First', 'Words alone', 'A picture', 'Add block', 'Settings', 'Cart'],
   ]);
   // Static sections are where the code has them.
-  await expect(editor.button('Drag Slides')).toHaveCount(0);
+  await expect(editor.row('Slides')).toHaveAttribute('draggable', 'false');
 
   const slides = preview.locator('#shopify-section-slides');
   await mark(slides);

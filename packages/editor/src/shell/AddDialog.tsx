@@ -7,8 +7,8 @@ import type { Addition, TreeItem } from '../model/types.ts';
 import { useText } from '../texts/texts.ts';
 import { useEditor, useEditorState } from './editor-context.ts';
 import { PresetPicture } from './PresetPicture.tsx';
+import { useTree } from './TreeProvider.tsx';
 import { useLabels } from './use-labels.ts';
-import { useTree } from './use-tree.ts';
 
 interface AddDialogProps {
   /** Id of the tree item below which something is added. */

@@ -7,7 +7,7 @@ import { Notices } from './Notices.tsx';
 import { Preview } from './Preview.tsx';
 import { ThemeProblems } from './ThemeProblems.tsx';
 import { TopBar } from './TopBar.tsx';
-import { SectionTree } from './Tree.tsx';
+import { SectionTree } from './tree/SectionTree.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 // What is opened later is loaded later: settings as soon as the page is there.

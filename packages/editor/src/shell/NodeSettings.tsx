@@ -11,8 +11,8 @@ import { useEditor, useEditorState } from './editor-context.ts';
 import { IconButton } from './IconButton.tsx';
 import { NodeMenu } from './NodeMenu.tsx';
 import { ownerOf } from './owner-of.ts';
+import { useTree } from './TreeProvider.tsx';
 import { useLabels } from './use-labels.ts';
-import { useTree } from './use-tree.ts';
 
 /** The settings of the selected section or block. */
 export default function NodeSettings({ address }: { address: NodeAddress }) {
@@ -48,7 +48,7 @@ export default function NodeSettings({ address }: { address: NodeAddress }) {
         <h2 ref={head} tabIndex={-1}>
           {name}
         </h2>
-        {item && <NodeMenu item={item} address={address} />}
+        {item && <NodeMenu item={item} />}
         <IconButton icon={X} label={text('settings.close')} onPress={() => actions.select(null)} />
       </header>
       <div className="panel-body">

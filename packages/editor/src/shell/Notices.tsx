@@ -7,7 +7,7 @@ import type { Notice } from '../state/editor-state.ts';
 import { isTextKey, useText } from '../texts/texts.ts';
 import { useEditor, useEditorState } from './editor-context.ts';
 import { IconButton } from './IconButton.tsx';
-import { useTree } from './use-tree.ts';
+import { useTree } from './TreeProvider.tsx';
 
 /** ms for which a success is said. A failure stays until it is dismissed. */
 const DONE = 4000;

@@ -10,6 +10,7 @@ import { draftId } from './draft-id.ts';
 import { EditorContext } from './editor-context.ts';
 import { ShopResources } from './ShopResources.tsx';
 import { ThemeColorsProvider } from './ThemeColorsProvider.tsx';
+import { TreeProvider } from './TreeProvider.tsx';
 
 /** Reads the theme and opens the editor, in the merchant's language. */
 export function Start({ calls = editorCalls }: { calls?: EditorCalls }) {
@@ -63,7 +64,9 @@ function Opening({ calls }: { calls: EditorCalls }) {
     <EditorContext value={opened.editor}>
       <ShopResources>
         <ThemeColorsProvider>
-          <App />
+          <TreeProvider>
+            <App />
+          </TreeProvider>
         </ThemeColorsProvider>
       </ShopResources>
     </EditorContext>

@@ -10,7 +10,9 @@ export function ThemeColorsProvider({ children }: { children: ReactNode }) {
   const files = useDeferredValue(useEditorState((state) => state.history.present));
   const settings = files[SETTINGS_PATH] ?? null;
   const colors = useMemo(() => themeColors(groups, themeValues({ [SETTINGS_PATH]: settings })), [groups, settings]);
-  const used = useMemo(() => schemesUsed(colors.schemes, files).join('\n'), [colors, files]);
+  // Only the theme's own settings tell what is used.
+  const isTold = useEditorState((state) => state.panel === 'theme');
+  const used = useMemo(() => (isTold ? schemesUsed(colors.schemes, files).join('\n') : ''), [isTold, colors, files]);
   const value = useMemo(() => ({ ...colors, used: new Set(used.split('\n')) }), [colors, used]);
   return <ThemeColorsContext value={value}>{children}</ThemeColorsContext>;
 }

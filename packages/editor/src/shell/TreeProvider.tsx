@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react';
 import { areaPath, treeOf } from '../model/tree.ts';
 import type { TreeItem } from '../model/types.ts';
 import { unknownTypes } from '../model/unknown-types.ts';
@@ -7,8 +7,13 @@ import { useEditorState } from './editor-context.ts';
 import { useLabels } from './use-labels.ts';
 import { useTemplateName } from './use-template-name.ts';
 
+const TreeContext = createContext<readonly TreeItem[]>([]);
+
 /** The tree of the page's sections. It may lag behind a merchant who types: the field does not wait for it. */
-export function useTree(): readonly TreeItem[] {
+export const useTree = (): readonly TreeItem[] => use(TreeContext);
+
+/** Makes the tree once for all that show a part of it. */
+export function TreeProvider({ children }: { children: ReactNode }) {
   const theme = useEditorState((state) => state.theme);
   const files = useDeferredValue(useEditorState((state) => state.history.present));
   const template = useEditorState((state) => state.template);
@@ -23,11 +28,12 @@ export function useTree(): readonly TreeItem[] {
     [written, text],
   );
   const nameOf = useTemplateName();
-  return useMemo(
+  const tree = useMemo(
     () =>
       treeOf(theme, files, template, labels, problems).map((item) =>
         item.kind === 'area' && areaPath(item).startsWith('templates/') ? { ...item, title: nameOf(template) } : item,
       ),
     [theme, files, template, labels, problems, nameOf],
   );
+  return <TreeContext value={tree}>{children}</TreeContext>;
 }
