@@ -147,7 +147,10 @@ test('every step of the tutorial works, and the resulting shop hydrates', { time
     if (step.kind !== 'sees') continue;
     seen += 1;
     if (seen === 1) await buys();
-    else await looksOn();
+    else {
+      await looksOn();
+      await edits();
+    }
   }
   expect(seen).toBe(2);
   await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
@@ -186,4 +189,14 @@ async function looksOn(): Promise<void> {
   expect(await page.getByText('The coat, over everything').isVisible()).toBe(false);
   await next.click();
   await page.getByText('The coat, over everything').waitFor();
+}
+
+/** The theme editor comes with the packages: a change of the new section is in its preview. */
+async function edits(): Promise<void> {
+  await page.goto(`http://localhost:${port}/editor`);
+  const preview = page.frameLocator('.stage-frame');
+  await preview.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await preview.getByRole('heading', { level: 2 }).first().click();
+  await page.getByRole('textbox').first().fill('Seen at once');
+  await preview.getByText('Seen at once').waitFor({ state: 'attached' });
 }

@@ -5,6 +5,7 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { editorDir, ensureEditor } from './build-editor.ts';
 import { captureNode, captureNpm } from './capture.ts';
 import { root } from './project.ts';
 
@@ -125,6 +126,8 @@ export async function packPackages(): Promise<string[]> {
   for (const old of globSync('*.tgz', { cwd: packedDir })) rmSync(join(packedDir, old));
   const folders = PACKED.map((name) => stage(name, compiled));
   rmSync(compiled, { recursive: true });
+  if ((await ensureEditor()) !== 0) throw new Error('The theme editor does not build.');
+  cpSync(editorDir, join(packedDir, 'host', 'editor'), { recursive: true });
   const { code, output } = await captureNpm(['pack', ...folders, '--pack-destination', packedDir], dirname(packedDir));
   if (code !== 0) throw new Error(`npm could not pack:\n${output}`);
   return globSync('*.tgz', { cwd: packedDir })

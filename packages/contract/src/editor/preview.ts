@@ -9,6 +9,8 @@ export interface Target {
   block?: string;
 }
 
+export type TypeNames = Readonly<Record<string, string>>;
+
 /** From the editor to the page. */
 export type ToPreview =
   /**
@@ -32,6 +34,11 @@ export type ToPreview =
   | { vitrine: 'deselect' }
   /** Outlined, as a pointer over the tree points at it; null: nothing. */
   | { vitrine: 'point'; target: Target | null }
+  /**
+   * What the outlines call sections and blocks, in the editor's language: by a section's type `hero`, by the type of a section's own block
+   * `hero:slide`, by that of a theme block `:text`. A type that has no name is made readable.
+   */
+  | { vitrine: 'names'; names: TypeNames }
   /** Whether a click selects (true) or does what the shop does. */
   | { vitrine: 'inspect'; active: boolean };
 

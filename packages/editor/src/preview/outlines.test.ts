@@ -21,6 +21,9 @@ it('draws a line around what is selected and what is pointed at, apart from the 
   expect(lines()).toEqual([['selected', 'Text row', 'translate(10px,20px)']]);
   expect(find('body').innerHTML).toBe(section('a', block('one', 'Row', 'text-row')));
 
+  outlines.name({ ':text-row': 'Ligne de texte' });
+  expect(lines()[0]?.[1]).toBe('Ligne de texte');
+
   outlines.point({ section: 'a', block: 'one' });
   expect(lines(), 'one line is enough').toHaveLength(1);
   outlines.select(null);

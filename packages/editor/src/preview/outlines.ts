@@ -1,4 +1,4 @@
-import type { Target } from '@vitrine/contract/editor/preview.ts';
+import type { Target, TypeNames } from '@vitrine/contract/editor/preview.ts';
 import { boxOf } from './box.ts';
 import { OUTLINES_CSS } from './outlines-css.ts';
 import { elementOf, isSameTarget, nameOf } from './targets.ts';
@@ -9,6 +9,8 @@ export interface Outlines {
   point(target: Target | null): void;
   /** The selected one. */
   select(target: Target | null): void;
+  /** What types are called from now on. */
+  name(names: TypeNames): void;
   /** Elements of the page are new. */
   refresh(): void;
 }
@@ -26,6 +28,7 @@ export function createOutlines(page: Document): Outlines {
   style.textContent = OUTLINES_CSS;
   root.append(style);
   let isDue = false;
+  let typeNames: TypeNames = {};
 
   const line = (className: string) => {
     const box = page.createElement('div');
@@ -47,7 +50,7 @@ export function createOutlines(page: Document): Outlines {
     box.style.transform = `translate(${rect.left}px,${rect.top}px)`;
     box.style.width = `${rect.width}px`;
     box.style.height = `${rect.height}px`;
-    name.textContent = nameOf(element, target);
+    name.textContent = nameOf(element, target, typeNames);
   }
 
   function drawAll(): void {
@@ -92,6 +95,10 @@ export function createOutlines(page: Document): Outlines {
     select(target) {
       selected.target = target;
       show();
+    },
+    name(names) {
+      typeNames = names;
+      drawAll();
     },
     refresh: show,
   };

@@ -9,7 +9,7 @@ const page = (inside: string, more = '') => `<body>${more}<main>${section('a', i
 
 function receiver(printed: Document | null) {
   const { sent, send } = recorder();
-  const outlines = { point: vi.fn(), select: vi.fn(), refresh: vi.fn() };
+  const outlines = { point: vi.fn(), select: vi.fn(), name: vi.fn(), refresh: vi.fn() };
   const inspector = { setActive: vi.fn() };
   const reload = vi.fn();
   const selection = createSelection(document);

@@ -73,6 +73,9 @@ export function createReceiver(options: ReceiverOptions): (message: ToPreview) =
       case 'point':
         outlines.point(message.target);
         return undefined;
+      case 'names':
+        outlines.name(message.names);
+        return undefined;
       case 'inspect':
         inspector.setActive(message.active);
         return undefined;

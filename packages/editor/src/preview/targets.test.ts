@@ -29,8 +29,12 @@ it('an attribute that cannot be read marks nothing', () => {
   expect([targetAt(find('p')), sectionsOf(document)]).toEqual([null, []]);
 });
 
-it('names a section by its type', () => {
+it('names a section or block as the editor does, or by its type', () => {
   document.body.innerHTML = page;
-  expect(nameOf(find('section'), { section: 'a' })).toBe('Image with text');
-  expect(nameOf(find('#block-b1'), { section: 'a', block: 'b1' })).toBe('Row');
+  const names = { 'image-with-text': 'Bild mit Text', 'image-with-text:row': 'Zeile', ':row': 'Reihe' };
+  expect(nameOf(find('section'), { section: 'a' }, names)).toBe('Bild mit Text');
+  expect(nameOf(find('#block-b1'), { section: 'a', block: 'b1' }, names)).toBe('Zeile');
+  expect(nameOf(find('#block-b1'), { section: 'a', block: 'b1' }, { ':row': 'Reihe' })).toBe('Reihe');
+  expect(nameOf(find('section'), { section: 'a' }, {})).toBe('Image with text');
+  expect(nameOf(find('#block-b1'), { section: 'a', block: 'b1' }, {})).toBe('Row');
 });

@@ -1,4 +1,5 @@
-import type { Target } from '@vitrine/contract/editor/preview.ts';
+import type { Target, TypeNames } from '@vitrine/contract/editor/preview.ts';
+import { readable } from '@vitrine/contract/editor/schema-text.ts';
 
 const SECTION = '[data-shopify-editor-section]';
 const BLOCK = '[data-shopify-editor-block]';
@@ -49,11 +50,13 @@ export function targetAt(element: Element): Target | null {
   return mark ? { section: section.id, block: mark.id } : { section: section.id };
 }
 
-/** The type of a section or block as a name: `image-with-text` → `Image with text`. */
-export function nameOf(element: Element, { block }: Target): string {
-  const type = markOf(element, block === undefined ? 'section' : 'block')?.type ?? '';
-  const words = type.replace(/^_/, '').replaceAll(/[-_]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** What the editor calls the type of a section or block; without a name the type is one: `image-with-text` → `Image with text`. */
+export function nameOf(element: Element, { block }: Target, names: TypeNames): string {
+  const wrapper = element.closest(SECTION);
+  const section = (wrapper && markOf(wrapper, 'section')?.type) ?? '';
+  if (block === undefined) return names[section] ?? readable(section);
+  const type = markOf(element, 'block')?.type ?? '';
+  return names[`${section}:${type}`] ?? names[`:${type}`] ?? readable(type);
 }
 
 export const isSameTarget = (a: Target | null, b: Target | null): boolean =>

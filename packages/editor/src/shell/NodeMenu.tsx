@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import type { TreeItem } from '../model/types.ts';
 import { useText } from '../texts/texts.ts';
+import { useEditor } from './editor-context.ts';
 import { type NodeCommand, useNodeCommand } from './use-node-command.ts';
 
 interface NodeMenuProps {
@@ -14,7 +15,14 @@ interface NodeMenuProps {
 /** What can be done with a section or block, with the keys that do it in the tree. */
 export function NodeMenu({ item, excludeFromTabOrder, onOpenChange }: NodeMenuProps) {
   const text = useText();
-  const run = useNodeCommand();
+  const { actions } = useEditor();
+  const command = useNodeCommand();
+
+  function run(id: NodeCommand): void {
+    command(id, item);
+    // The button that would get the keyboard back is gone.
+    if (id === 'remove') actions.moveFocus('tree');
+  }
 
   const entry = (id: NodeCommand, label: string, keys: string) => (
     <MenuItem id={id} textValue={label} className="menu-item" data-danger={id === 'remove' || undefined}>
@@ -32,7 +40,7 @@ export function NodeMenu({ item, excludeFromTabOrder, onOpenChange }: NodeMenuPr
         <Ellipsis size={16} aria-hidden />
       </Button>
       <Popover className="popover" placement="bottom end">
-        <Menu className="menu" onAction={(key) => run(key as NodeCommand, item)}>
+        <Menu className="menu" onAction={(key) => run(key as NodeCommand)}>
           {entry('hide', text(item.isHidden ? 'node.show' : 'node.hide'), 'Ctrl H')}
           {!item.isStatic && (
             <>

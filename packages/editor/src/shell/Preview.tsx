@@ -1,6 +1,8 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { typeNames } from '../model/type-names.ts';
 import { useText } from '../texts/texts.ts';
 import { useEditor, useEditorState } from './editor-context.ts';
+import { useLabels } from './use-labels.ts';
 
 /** px of the previewed page. A desktop page is at least as wide as a small laptop's, and scaled to fit. */
 const WIDTHS = { phone: 390, tablet: 768, desktop: 1280 };
@@ -10,11 +12,18 @@ export function Preview() {
   const { frame } = useEditor();
   const text = useText();
   const device = useEditorState((state) => state.device);
-  const { status, title } = useEditorState((state) => state.frame);
+  const theme = useEditorState((state) => state.theme);
+  const page = useEditorState((state) => state.frame);
+  const { status, title } = page;
+  const labels = useLabels();
   const errors = useEditorState((state) => state.renderErrors);
   const stage = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const attach = useCallback((element: HTMLIFrameElement | null) => frame.attach(element), [frame]);
+
+  useEffect(() => {
+    if (page.status === 'ready') frame.send({ vitrine: 'names', names: typeNames(theme, labels) });
+  }, [frame, page, theme, labels]);
 
   useLayoutEffect(() => {
     const element = stage.current;

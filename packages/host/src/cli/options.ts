@@ -14,7 +14,7 @@ export const OPTIONS = {
   smtp: { type: 'string' },
   log: { type: 'string' },
   'metrics-token': { type: 'string' },
-  editor: { type: 'string', default: 'dist/editor' },
+  editor: { type: 'string' },
   'editor-token': { type: 'string' },
   'new-bags': { type: 'string' },
   notice: { type: 'string', default: '0' },

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { LogFormat } from '../observe/log.ts';
 import { AUDIT_EVENTS, type AuditEvent } from '../shop/audit/record-audit.ts';
 import { fail, ok, type Result } from '../shop/result.ts';
+import { builtEditor } from './built-editor.ts';
 import { type CommandName, isCommand, misfit } from './forms.ts';
 import { CACHES, LOG_FORMATS, OPTIONS, type OptionName, REASONS, SECRET, TEXTS } from './options.ts';
 
@@ -109,7 +110,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
     log: isKnown(LOG_FORMATS, log) ?? (isForOthers ? 'json' : 'text'),
     logLevel: level,
     metricsToken: texts['metrics-token'],
-    editorDir: path.resolve(values.editor),
+    editorDir: values.editor === undefined ? builtEditor() : path.resolve(values.editor),
     editorToken: texts['editor-token'],
     newCartsPerMinute: newCarts === undefined ? undefined : Number(newCarts),
     notice: Number(values.notice) * 1000,

@@ -49,7 +49,7 @@ export const USAGE = `vitrine <command> [options]
                  VITRINE_LOG_LEVEL=debug writes every request
   --metrics-token TOKEN
                  who shows it may read /_host/metrics from anywhere (or VITRINE_METRICS_TOKEN)
-  --editor DIR   the built theme editor, at /editor for this machine (dist/editor)
+  --editor DIR   the built theme editor, at /editor for this machine (the package's own, or dist/editor)
   --editor-token TOKEN
                  who opens /editor?token=TOKEN may use it from anywhere (or VITRINE_EDITOR_TOKEN)
   --new-bags N   new bags one network address may start a minute (120)

@@ -66,8 +66,9 @@ const TreeOf = memo(function TreeOf({ items, onAdd }: TreeOfProps) {
     if (selectedAt >= 0) virtualizer.scrollToIndex(selectedAt);
   }, [selectedAt, virtualizer]);
   useEffect(() => {
-    if (!isAwaited || selectedAt < 0) return;
-    goTo(selectedAt);
+    // What has just been added is selected before it has its row.
+    if (!isAwaited || (selected !== null && selectedAt < 0)) return;
+    goTo(selectedAt < 0 ? at : selectedAt);
     actions.moveFocus(null);
   });
 
