@@ -17,7 +17,6 @@ import { RichTextControl } from './rich-text/RichTextControl.tsx';
 import { CodeControl } from './text/CodeControl.tsx';
 import { NumberControl } from './text/NumberControl.tsx';
 import { RangeControl } from './text/RangeControl.tsx';
-import { TextAreaControl } from './text/TextAreaControl.tsx';
 import { TextControl } from './text/TextControl.tsx';
 import { UnknownControl } from './text/UnknownControl.tsx';
 
@@ -28,7 +27,7 @@ export const CONTROLS: ReadonlyMap<string, Control> = new Map(
     number: NumberControl,
     range: RangeControl,
     text: TextControl,
-    textarea: TextAreaControl,
+    textarea: TextControl,
     html: CodeControl,
     liquid: CodeControl,
     richtext: RichTextControl,

@@ -5,6 +5,7 @@ import type { ControlProps } from '../control.ts';
 import { FieldGroup } from '../field/FieldGroup.tsx';
 import { shownText, storedText } from '../field/stored-text.ts';
 import { useLocalValue } from '../field/use-local-value.ts';
+import { ChosenRetry } from '../resource/ChosenRetry.tsx';
 import { useChosen } from '../resource/use-chosen.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { PictureDetails } from './PictureDetails.tsx';
@@ -71,11 +72,7 @@ export function FileControl({ setting, label, info, value, onChange }: ControlPr
           </Button>
         </div>
       )}
-      {known.isFailed && (
-        <Button className="button" onPress={known.retry}>
-          {text('control.picker.failed')} {text('control.picker.retry')}
-        </Button>
-      )}
+      <ChosenRetry known={known} />
     </FieldGroup>
   );
 }

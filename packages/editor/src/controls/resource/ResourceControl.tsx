@@ -5,6 +5,7 @@ import type { ControlProps } from '../control.ts';
 import { FieldGroup } from '../field/FieldGroup.tsx';
 import { shownText, storedText } from '../field/stored-text.ts';
 import { useLocalValue } from '../field/use-local-value.ts';
+import { ChosenRetry } from './ChosenRetry.tsx';
 import { ChosenRow } from './ChosenRow.tsx';
 import { ResourceList } from './ResourceList.tsx';
 import { kindOf } from './setting-kind.ts';
@@ -59,11 +60,7 @@ export function ResourceControl({ setting, label, info, value, onChange }: Contr
           </Button>
         )}
       </div>
-      {known.isFailed && (
-        <Button className="button" onPress={known.retry}>
-          {text('control.picker.failed')} {text('control.picker.retry')}
-        </Button>
-      )}
+      <ChosenRetry known={known} />
     </FieldGroup>
   );
 }

@@ -5,6 +5,7 @@ import { useText } from '../../texts/texts.ts';
 import type { ControlProps } from '../control.ts';
 import { FieldGroup } from '../field/FieldGroup.tsx';
 import { useLocalValue } from '../field/use-local-value.ts';
+import { ChosenRetry } from './ChosenRetry.tsx';
 import { ChosenRow } from './ChosenRow.tsx';
 import { ResourceList } from './ResourceList.tsx';
 import { reordered } from './reordered.ts';
@@ -93,11 +94,7 @@ export function ResourceListControl({ setting, label, info, value, onChange }: C
         </DialogTrigger>
         <span className="setting-info">{text('control.list.count', { count: values.length, limit })}</span>
       </div>
-      {known.isFailed && (
-        <Button className="button" onPress={known.retry}>
-          {text('control.picker.failed')} {text('control.picker.retry')}
-        </Button>
-      )}
+      <ChosenRetry known={known} />
     </FieldGroup>
   );
 }

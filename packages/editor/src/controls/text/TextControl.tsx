@@ -1,10 +1,10 @@
-import { Input, Label, TextField } from 'react-aria-components';
+import { Input, Label, TextArea, TextField } from 'react-aria-components';
 import type { ControlProps } from '../control.ts';
 import { FieldNotes } from '../field/FieldNotes.tsx';
 import { shownText, storedText } from '../field/stored-text.ts';
 import { useLocalValue } from '../field/use-local-value.ts';
 
-/** `text`: one line. */
+/** `text`: one line; `textarea`: several, it grows with them. Other types get a line for what is stored. */
 export function TextControl({ setting, label, info, value, onChange }: ControlProps) {
   const [text, setText] = useLocalValue(shownText(setting, value));
   return (
@@ -17,7 +17,11 @@ export function TextControl({ setting, label, info, value, onChange }: ControlPr
       }}
     >
       <Label className="setting-label">{label}</Label>
-      <Input className="setting-input" placeholder={setting.placeholder} />
+      {setting.type === 'textarea' ? (
+        <TextArea className="setting-input setting-lines" rows={3} placeholder={setting.placeholder} />
+      ) : (
+        <Input className="setting-input" placeholder={setting.placeholder} />
+      )}
       <FieldNotes info={info} />
     </TextField>
   );
