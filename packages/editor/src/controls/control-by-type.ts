@@ -4,6 +4,7 @@ import { RadioControl } from './choice/RadioControl.tsx';
 import { SelectControl } from './choice/SelectControl.tsx';
 import { BackgroundControl } from './color/BackgroundControl.tsx';
 import { ColorControl } from './color/ColorControl.tsx';
+import { PaletteControl } from './color/PaletteControl.tsx';
 import { SchemeControl } from './color/SchemeControl.tsx';
 import { SchemeGroupControl } from './color/SchemeGroupControl.tsx';
 import type { Control } from './control.ts';
@@ -37,6 +38,7 @@ export const CONTROLS: ReadonlyMap<string, Control> = new Map(
     text_alignment: AlignmentControl,
     color: ColorControl,
     color_background: BackgroundControl,
+    color_palette: PaletteControl,
     color_scheme: SchemeControl,
     color_scheme_group: SchemeGroupControl,
     font_picker: FontControl,
