@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useId, useMemo, useRef } from 'react';
 import { TextArea, TextField } from 'react-aria-components';
 import { SettingsForm } from '../controls/SettingsForm.tsx';
 import { editedNode, effectiveValues } from '../model/nodes.ts';
@@ -22,35 +22,20 @@ export default function NodeSettings({ address }: { address: NodeAddress }) {
   const theme = useEditorState((state) => state.theme);
   const files = useEditorState((state) => state.history.present);
   const template = useEditorState((state) => state.template);
-  const tree = useTree();
   const edited = useMemo(() => editedNode(theme, files, address), [theme, files, address]);
   const context = useMemo(() => effectiveValues(theme, files, address), [theme, files, address]);
-  const item = itemAt(tree, idOf(address));
-  const head = useRef<HTMLHeadingElement>(null);
-  const isAwaited = useEditorState((state) => state.focuses === 'settings');
-  useEffect(() => {
-    if (!isAwaited) return;
-    head.current?.focus();
-    actions.moveFocus(null);
-  }, [isAwaited, actions]);
+  const id = useId();
   if (!edited) return null;
   const { node, schema, settings } = edited;
-  const name = item?.name ?? labels(schema?.name) ?? node.type;
   return (
     <section
       className="panel"
       onBlur={actions.seal}
       onKeyDown={({ key }) => key === 'Escape' && actions.moveFocus('tree')}
-      aria-label={text('settings.of', { name })}
+      aria-labelledby={id}
       key={idOf(address)}
     >
-      <header className="panel-head">
-        <h2 ref={head} tabIndex={-1}>
-          {name}
-        </h2>
-        {item && <NodeMenu item={item} />}
-        <IconButton icon={X} label={text('settings.close')} onPress={() => actions.select(null)} />
-      </header>
+      <PanelHead id={id} address={address} name={labels(schema?.name) || node.type} />
       <div className="panel-body">
         {schema === undefined && <p className="callout">{text('settings.unknown-type', { type: node.type })}</p>}
         {schema !== undefined && settings.length === 0 && <p className="quiet">{text('settings.none')}</p>}
@@ -93,3 +78,34 @@ export default function NodeSettings({ address }: { address: NodeAddress }) {
 
 const cssText = (css: unknown): string =>
   typeof css === 'string' ? css : Array.isArray(css) ? css.filter((line) => typeof line === 'string').join('\n') : '';
+
+interface PanelHeadProps {
+  /** Of its heading. */
+  id: string;
+  address: NodeAddress;
+  /** Of the type, until the tree has the node. */
+  name: string;
+}
+
+/** Apart from the form, which a letter draws: what stands here waits for the tree. */
+const PanelHead = memo(function PanelHead({ id, address, name }: PanelHeadProps) {
+  const { actions } = useEditor();
+  const text = useText();
+  const item = itemAt(useTree(), idOf(address));
+  const head = useRef<HTMLHeadingElement>(null);
+  const isAwaited = useEditorState((state) => state.focuses === 'settings');
+  useEffect(() => {
+    if (!isAwaited) return;
+    head.current?.focus();
+    actions.moveFocus(null);
+  }, [isAwaited, actions]);
+  return (
+    <header className="panel-head">
+      <h2 ref={head} id={id} tabIndex={-1}>
+        {item?.name ?? name}
+      </h2>
+      {item && <NodeMenu item={item} />}
+      <IconButton icon={X} label={text('settings.close')} onPress={() => actions.select(null)} />
+    </header>
+  );
+});

@@ -3,6 +3,7 @@ import type { EditorTheme } from '@vitrine/contract/editor/theme.ts';
 import { isDirty } from '../model/changes.ts';
 import { addressOfIds } from '../model/ids.ts';
 import { THEME_SETTINGS } from '../model/types.ts';
+import { afterPaint } from '../preview/painted.ts';
 import type { EditorCalls } from '../server/editor-calls.ts';
 import { createActions } from './actions.ts';
 import type { Editor } from './editor.ts';
@@ -14,6 +15,9 @@ import { targetOf } from './target-of.ts';
 import { templateShown } from './template-shown.ts';
 import { keepUnsaved, type Unsaved } from './unsaved.ts';
 
+/** Resolves when what has changed is on the screen; at once where nobody sees it. */
+const drawn = (): Promise<void> => (document.hidden ? Promise.resolve() : new Promise(afterPaint));
+
 /** An editor that is open on a theme: its state, what the merchant can do, and the page that follows. `close` stops it. */
 export function openEditor(
   theme: EditorTheme,
@@ -23,7 +27,7 @@ export function openEditor(
   const store = createEditorStore(theme, unsaved?.files);
   if (unsaved) store.setState({ notice: { kind: 'done', key: 'notice.recovered' } });
   const frame = createPreviewFrame(() => previewAddress(store.getState(), draft));
-  const sync = createSync({ store, calls, draft, frame });
+  const sync = createSync({ store, calls, draft, frame, drawn });
   const actions = createActions({ store, calls, sync, draft });
 
   /** Selects in the page what is selected here. */

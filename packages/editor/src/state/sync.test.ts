@@ -21,9 +21,11 @@ function opened() {
   let gate: Promise<void> = Promise.resolve();
   let isForgotten = false;
   let duringLoad = () => {};
+  let isDrawn = Promise.resolve();
   const sync = createSync({
     store,
     draft: 'draft-one',
+    drawn: () => isDrawn,
     calls: {
       async putDraft(_id, body) {
         puts.push(body);
@@ -73,6 +75,14 @@ function opened() {
     onLoad: (run: () => void) => {
       duringLoad = run;
     },
+    /** Lets the editor draw only when it is called again. */
+    holdDrawing() {
+      let draw = () => {};
+      isDrawn = new Promise((resolve) => {
+        draw = resolve;
+      });
+      return draw;
+    },
     hold() {
       let release = () => {};
       gate = new Promise((resolve) => {
@@ -91,6 +101,18 @@ test('the draft is put before the page is loaded', async () => {
   await editor.sync.run();
   expect(editor.puts).toEqual([{ files: {}, view: { country: null, customer: null, bag: 'own', soldOut: false } }]);
   expect(editor.loads()).toBe(1);
+});
+
+test('a letter is drawn before the host is asked; two that are drawn at once are one call', async () => {
+  const editor = opened();
+  await editor.sync.run();
+  const draw = editor.holdDrawing();
+  const typed = [heading(editor, 'N'), heading(editor, 'Ne')];
+  await Promise.resolve();
+  expect(editor.renders).toEqual([]);
+  draw();
+  await Promise.all(typed);
+  expect(editor.renders).toHaveLength(1);
 });
 
 test('a setting renders its section alone, and sends only what changed', async () => {

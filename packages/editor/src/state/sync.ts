@@ -22,6 +22,8 @@ export interface SyncOptions {
   /** Id of this editor's draft. */
   draft: string;
   frame: Frame;
+  /** Resolves when the editor has drawn what has changed: a letter is seen before the host is asked what it looks like. */
+  drawn(): Promise<void>;
 }
 
 /** Keeps the draft on the host and the page in the frame as the files are. */
@@ -62,7 +64,7 @@ function sectionsMessage(
  * One call is in flight at a time. What changes meanwhile is one further turn: a merchant who types sees the latest text as soon as the host
  * and the page can show it, and no text in between delays it.
  */
-export function createSync({ store, calls, draft, frame }: SyncOptions): Sync {
+export function createSync({ store, calls, draft, frame, drawn }: SyncOptions): Sync {
   /** Files that the draft on the host has; null: the host does not have the draft. */
   let onHost: Files | null = null;
   let viewOnHost: unknown;
@@ -161,6 +163,7 @@ export function createSync({ store, calls, draft, frame }: SyncOptions): Sync {
   };
 
   async function turns(): Promise<void> {
+    await drawn();
     while (isDue()) if (!(await once())) return;
   }
 

@@ -98,7 +98,6 @@ export const shellEn = {
   'settings.close': 'Close the settings',
   'settings.custom-css': 'CSS of this section',
   'settings.none': 'There is nothing to set here.',
-  'settings.of': 'Settings: {name}',
   'settings.unknown-type': 'The theme has no “{type}”. What was set is kept, and nothing is shown.',
   'step.add': 'add',
   'step.discard': 'discard',

@@ -100,7 +100,6 @@ export const shellFr: Record<keyof typeof shellEn, string | { one: string; other
   'settings.close': 'Fermer les réglages',
   'settings.custom-css': 'CSS de cette section',
   'settings.none': 'Il n’y a rien à régler ici.',
-  'settings.of': 'Réglages : {name}',
   'settings.unknown-type': 'Le thème n’a pas de « {type} ». Les réglages sont gardés, et rien n’est affiché.',
   'step.add': 'ajout',
   'step.discard': 'abandon',

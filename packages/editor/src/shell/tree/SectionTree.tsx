@@ -11,7 +11,7 @@ import { IconButton } from '../IconButton.tsx';
 import { useTree } from '../TreeProvider.tsx';
 import { useNodeCommand } from '../use-node-command.ts';
 import { TreeRowView } from './TreeRowView.tsx';
-import { type Line, linesOf } from './tree-rows.ts';
+import { isAllExpanded, type Line, linesOf } from './tree-rows.ts';
 import { rowIdOf, useCurrentLine } from './use-current-line.ts';
 import { useExpanded } from './use-expanded.ts';
 import { useTreeDrop } from './use-tree-drop.ts';
@@ -47,6 +47,7 @@ const TreeOf = memo(function TreeOf({ items, onAdd }: TreeOfProps) {
   const selected = selection === null || selection === THEME_SETTINGS ? null : idOf(selection);
   const expanded = useExpanded(items, selected);
   const lines = useMemo(() => linesOf(items, expanded.ids), [items, expanded.ids]);
+  const isAll = useMemo(() => isAllExpanded(lines), [lines]);
   const list = useRef<HTMLDivElement>(null);
   const current = useCurrentLine(lines, selected, list);
   const { at, goTo } = current;
@@ -122,9 +123,9 @@ const TreeOf = memo(function TreeOf({ items, onAdd }: TreeOfProps) {
       <div className="tree-head">
         <h2>{text('tree.name')}</h2>
         <IconButton
-          icon={expanded.isAll ? ChevronsDownUp : ChevronsUpDown}
-          label={text(expanded.isAll ? 'tree.fold' : 'tree.unfold')}
-          onPress={expanded.toggleAll}
+          icon={isAll ? ChevronsDownUp : ChevronsUpDown}
+          label={text(isAll ? 'tree.fold' : 'tree.unfold')}
+          onPress={() => expanded.setAll(!isAll)}
         />
       </div>
 

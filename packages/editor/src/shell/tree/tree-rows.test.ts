@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { area, item } from './tree-items.fixture.ts';
-import { idsAround, idsWithChildren, linesOf } from './tree-rows.ts';
+import { idsAround, idsWithChildren, isAllExpanded, linesOf } from './tree-rows.ts';
 
 const shown = (...expanded: string[]) =>
   linesOf([area, item('static', { canAdd: false })], new Set(expanded)).map(
@@ -31,4 +31,13 @@ test('the items around one, and those with others in them', () => {
   expect(idsAround([area], 'b/c')).toEqual([area.id, 'b']);
   expect(idsAround([area], 'gone')).toEqual([]);
   expect(idsWithChildren([area])).toEqual([area.id, 'b']);
+});
+
+test('all are unfolded when each row with parts shows them; a row that could only take one need not', () => {
+  const isAll = (...expanded: string[]) => isAllExpanded(linesOf([area], new Set(expanded)));
+  expect(isAll(area.id)).toBe(false);
+  expect(isAll(area.id, 'b')).toBe(true);
+  expect(isAll('b')).toBe(false);
+  const empty = item('empty', { kind: 'area', children: [item('d')] });
+  expect(isAllExpanded(linesOf([empty], new Set(['empty'])))).toBe(false);
 });

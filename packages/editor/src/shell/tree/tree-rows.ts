@@ -66,3 +66,10 @@ export function idsAround(items: readonly TreeItem[], id: string): string[] {
 /** Ids of all items that have something below them. */
 export const idsWithChildren = (items: readonly TreeItem[]): string[] =>
   items.flatMap(({ id, children }) => (children.length === 0 ? [] : [id, ...idsWithChildren(children)]));
+
+const hasChildren = (row: TreeRow): boolean => row.kind !== 'add' && row.children.length > 0;
+
+/** Whether every row that has something in it shows it, and there is one besides the areas. */
+export const isAllExpanded = (lines: readonly Line[]): boolean =>
+  lines.every(({ row, isExpanded }) => isExpanded !== false || !hasChildren(row)) &&
+  lines.some(({ row }) => row.kind !== 'area' && hasChildren(row));

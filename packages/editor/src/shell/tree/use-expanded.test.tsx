@@ -20,9 +20,8 @@ test('areas are open, and what is selected is in sight, until the merchant folds
 
 test('all can be unfolded, and folded but for the areas', () => {
   const { result } = render(null);
-  expect(result.current.isAll).toBe(false);
-  act(() => result.current.toggleAll());
-  expect(result.current.isAll).toBe(true);
-  act(() => result.current.toggleAll());
+  act(() => result.current.setAll(true));
+  expect([...result.current.ids]).toEqual([area.id, 'b']);
+  act(() => result.current.setAll(false));
   expect([...result.current.ids]).toEqual([area.id]);
 });

@@ -5,17 +5,14 @@ import { idsAround, idsWithChildren } from './tree-rows.ts';
 
 export interface Expanded {
   ids: ReadonlySet<string>;
-  /** Every row is. */
-  isAll: boolean;
   set(id: string, isExpanded: boolean): void;
-  /** Expands all rows; or, if all are, folds all but the areas. */
-  toggleAll(): void;
+  /** Expands all rows (true), or none but the areas. */
+  setAll(isExpanded: boolean): void;
 }
 
 /** Which rows of the tree show what is below them: areas from the start, and what the selected one is in. */
 export function useExpanded(items: readonly TreeItem[], selected: string | null): Expanded {
   const areas = useMemo(() => items.filter(({ kind }) => kind === 'area').map(({ id }) => id), [items]);
-  const foldable = useMemo(() => idsWithChildren(items), [items]);
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(areas));
 
   // Once each: what the merchant has folded since then stays folded.
@@ -32,10 +29,8 @@ export function useExpanded(items: readonly TreeItem[], selected: string | null)
     if (opened.length > 0) setIds((ids) => new Set([...ids, ...opened]));
   }, [areas, items, selected]);
 
-  const isAll = foldable.length > areas.length && foldable.every((id) => ids.has(id));
   return {
     ids,
-    isAll,
     set(id, isExpanded) {
       setIds((before) => {
         const after = new Set(before);
@@ -44,6 +39,6 @@ export function useExpanded(items: readonly TreeItem[], selected: string | null)
         return after;
       });
     },
-    toggleAll: () => setIds(new Set(isAll ? areas : foldable)),
+    setAll: (isExpanded) => setIds(new Set(isExpanded ? idsWithChildren(items) : areas)),
   };
 }
