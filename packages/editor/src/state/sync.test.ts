@@ -18,6 +18,7 @@ function opened() {
   const renders: RenderBody[] = [];
   const sent: ToPreview[] = [];
   let loads = 0;
+  let asked = 0;
   let gate: Promise<void> = Promise.resolve();
   let isForgotten = false;
   let duringLoad = () => {};
@@ -36,6 +37,7 @@ function opened() {
         _id,
         body,
       ): Promise<Answer<{ sections?: Record<string, string | null>; html?: string; errors: string[] }>> {
+        asked += 1;
         await gate;
         if (isForgotten) return { ok: false, status: 404, sentence: 'There is no such draft.', body: null };
         renders.push(body);
@@ -69,6 +71,7 @@ function opened() {
     change,
     files: () => store.getState().history.present,
     loads: () => loads,
+    asked: () => asked,
     forget: () => {
       isForgotten = true;
     },
@@ -131,6 +134,7 @@ test('what is typed while the host renders is one further turn, with the latest 
   await editor.sync.run();
   const release = editor.hold();
   const first = heading(editor, 'W');
+  await expect.poll(editor.asked).toBe(1);
   void heading(editor, 'Wi');
   void heading(editor, 'Win');
   release();
