@@ -49,6 +49,9 @@ test('a theme with a template that does not parse, a section whose Liquid does n
   await expect(preview.locator('#shopify-section-slides')).toHaveText(
     /Liquid syntax error \(sections\/slides line \d+\)/,
   );
+  await expect(
+    page.locator('.stage-errors').getByText(/Liquid syntax error \(sections\/slides line \d+\)/),
+  ).toBeVisible();
   await editor.row('Saved by the merchant').click();
   await editor.field('Text').fill('Edited');
   await expect(preview.locator('.notice')).toContainText('Edited');

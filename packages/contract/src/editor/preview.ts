@@ -3,6 +3,9 @@
  * messages from it alone. Each has `vitrine` so that no other script's message is taken for one.
  */
 
+/** Header of a previewed page: what Liquid reported of it, a JSON list of sentences in percent-encoding. */
+export const ERRORS_HEADER = 'x-vitrine-editor-errors';
+
 /** A section or block of the page, by the ids of its attributes. */
 export interface Target {
   section: string;
@@ -44,8 +47,14 @@ export type ToPreview =
 
 /** From the page to the editor. */
 export type FromPreview =
-  /** The page is there. */
-  | { vitrine: 'ready'; path: string; title: string; sections: readonly { id: string; type: string }[] }
+  /** The page is there. `errors`: what Liquid reported of it. */
+  | {
+      vitrine: 'ready';
+      path: string;
+      title: string;
+      sections: readonly { id: string; type: string }[];
+      errors: readonly string[];
+    }
   /** A click. */
   | { vitrine: 'picked'; target: Target }
   /** A pointer is over it; null: over none. */

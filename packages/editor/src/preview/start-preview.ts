@@ -9,6 +9,7 @@ import { reportErrors } from './page-errors.ts';
 import { afterPaint } from './painted.ts';
 import { parsePage } from './printed-page.ts';
 import { createReceiver } from './receive.ts';
+import { reportedErrors } from './reported-errors.ts';
 import { carryDraft } from './requests.ts';
 import { createSelection } from './selection.ts';
 import { sectionsOf } from './targets.ts';
@@ -19,13 +20,20 @@ const whenParsed = (page: Document): Promise<void> =>
     else resolve();
   });
 
-/** The page as the host prints it, without what the page's scripts have made of it; null where that is not to be had. */
-async function fetchPrinted(load: typeof fetch, address: string): Promise<Document | null> {
+interface Printed {
+  /** Null where it is not to be had. */
+  page: Document | null;
+  errors: readonly string[];
+}
+
+/** The page as the host prints it, without what the page's scripts have made of it, and what Liquid reported of it. */
+async function fetchPrinted(load: typeof fetch, address: string): Promise<Printed> {
   try {
     const response = await load(address, { headers: { accept: 'text/html' }, cache: 'no-store' });
-    return response.ok ? parsePage(await response.text()) : null;
+    const errors = reportedErrors(response.headers);
+    return { page: response.ok ? parsePage(await response.text()) : null, errors };
   } catch {
-    return null;
+    return { page: null, errors: [] };
   }
 }
 
@@ -47,9 +55,9 @@ export async function startPreview(draft: string): Promise<void> {
 
   await whenParsed(document);
   // The editor changes nothing before this page is ready, so that what is printed now is what the page shows.
-  const printed = await fetchPrinted(load, address);
+  const { page: printed, errors } = await fetchPrinted(load, address);
   const parts = { page: document, printed, selection, outlines, inspector, send, afterPaint };
   listenToEditor(createReceiver({ ...parts, reload: () => location.reload() }));
   const sections = sectionsOf(document).map(({ id, type }) => ({ id, type }));
-  send({ vitrine: 'ready', path: shopPath(new URL(location.href)), title: document.title, sections });
+  send({ vitrine: 'ready', path: shopPath(new URL(location.href)), title: document.title, sections, errors });
 }

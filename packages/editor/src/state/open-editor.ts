@@ -37,6 +37,10 @@ export function openEditor(
     else frame.send({ vitrine: 'select', target: targetOf(selection), load });
   }
 
+  function failedBy(errors: readonly string[]): void {
+    store.setState(({ renderErrors }) => ({ renderErrors: [...new Set([...renderErrors, ...errors])].slice(0, 10) }));
+  }
+
   function hear(message: FromPreview): void {
     const state = store.getState();
     switch (message.vitrine) {
@@ -45,6 +49,7 @@ export function openEditor(
         const { page, language } = pageOf(state.theme, message.path);
         const template = templateShown(state, message.sections, page);
         store.setState({ page, language, template, frame: { status: 'ready', title: message.title } });
+        failedBy(message.errors);
         sync.loaded();
         frame.send({ vitrine: 'inspect', active: state.inspects });
         showSelection(true);
@@ -67,7 +72,7 @@ export function openEditor(
         else actions[message.command]();
         return;
       case 'failed':
-        store.setState({ renderErrors: [...new Set([...state.renderErrors, message.message])].slice(0, 10) });
+        failedBy([message.message]);
     }
   }
 

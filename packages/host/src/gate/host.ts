@@ -172,7 +172,7 @@ export async function pageRequest(host: Host, request: FastifyRequest, target: P
     customerId: await customerId(host, request),
     formResults: target.formResults ?? new Map(),
     designMode: preview !== undefined || (host.allowsDesignMode && target.query.get('design_mode') === 'true'),
-    ...(preview ? { preview: pagePreview(preview.draft) } : {}),
+    ...(preview ? { preview: pagePreview(preview.draft, (line) => preview.errors.add(line)) } : {}),
   };
 }
 

@@ -39,7 +39,7 @@ export function enterPreview(
   }
   const isChange = !['GET', 'HEAD', 'OPTIONS'].includes(request.method) || request.routeOptions.config.changes;
   if (isChange && !CHANGES.test(request.url)) throw new RequestError(403, UNCHANGED);
-  beginPreview(request, { draft, isNavigation: !byScript });
+  beginPreview(request, { draft, isNavigation: !byScript, errors: new Set() });
   return 'preview';
 }
 

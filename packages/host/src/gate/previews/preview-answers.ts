@@ -1,3 +1,4 @@
+import { ERRORS_HEADER } from '@vitrine/contract/editor/preview.ts';
 import type { FastifyInstance } from 'fastify';
 import { addToLocation } from '../location.ts';
 import { DRAFT_PARAMETER, previewOf } from './preview-of.ts';
@@ -20,6 +21,13 @@ export function withPreviewScript(page: string): string {
 /** The editor frames its previews, and no other page does. Scripts are not restricted: a setting may hold one that the theme does not know. */
 const FRAMED = "frame-ancestors 'self'";
 
+/** Errors of a page that its header names, and characters of each. */
+const MOST_ERRORS = 10;
+const LONGEST_ERROR = 300;
+
+const errorsHeader = (errors: Iterable<string>): string =>
+  encodeURIComponent(JSON.stringify([...errors].slice(0, MOST_ERRORS).map((error) => error.slice(0, LONGEST_ERROR))));
+
 /** Pages of previews get the editor's script; where they lead, the preview stays one. Register it before what compresses answers. */
 export function changePreviews(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -32,6 +40,7 @@ export function changePreviews(app: FastifyInstance): void {
     if (!isPage || reply.hasHeader('content-encoding')) return payload;
     const page = Buffer.isBuffer(payload) ? payload.toString() : payload;
     if (typeof page !== 'string') return payload;
+    if (preview.errors.size > 0) reply.header(ERRORS_HEADER, errorsHeader(preview.errors));
     reply.removeHeader('content-length');
     return withPreviewScript(page);
   });

@@ -12,6 +12,8 @@ export interface Preview {
   draft: Draft;
   /** By its address. Redirects keep the draft then; what scripts fetch carries it in a header anyway. */
   isNavigation: boolean;
+  /** What Liquid reported of the page. */
+  errors: Set<string>;
 }
 
 const previews = new WeakMap<FastifyRequest, Preview>();

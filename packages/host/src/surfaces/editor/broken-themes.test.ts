@@ -1,4 +1,5 @@
 import { RenderAnswer } from '@vitrine/contract/editor/calls.ts';
+import { ERRORS_HEADER } from '@vitrine/contract/editor/preview.ts';
 import { EditorTheme } from '@vitrine/contract/editor/theme.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answered } from '../../../test/answered.ts';
@@ -68,7 +69,10 @@ test('the preview of a broken template names file and line in place of a blank p
 test('a section of an unknown type, and Liquid that does not parse, stand in the page and among the errors', {
   tags: ['editor-14'],
 }, async () => {
-  const { editor } = await open({ 'sections/text.liquid': 'before {% if x %}' });
+  const { editor, page } = await open({ 'sections/text.liquid': 'before {% if x %}' });
+  expect(JSON.parse(decodeURIComponent(String(page.headers[ERRORS_HEADER])))).toEqual([
+    expect.stringMatching(/Liquid syntax error/),
+  ]);
   const sections = { gone: { type: 'gone' }, main: { type: 'text' } };
   const files = { 'templates/index.json': { sections, order: ['gone', 'main'] } };
   const id = 'template--86871238581416__';
