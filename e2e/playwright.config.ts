@@ -10,6 +10,9 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 /** Set by `npm run test:full`, which runs all tests at all sizes. */
 const isFull = process.env.VITRINE_FULL === '1';
 
+/** Tests that start a shop of their own, or `npm run dev`. */
+const OWN_SHOP = /\/(?:editor\/[^/]+|cart\/clients|dev)\.desktop\.spec\.ts$/;
+
 /** A project that opens every page at one more size, px. */
 const allPages = (name: string, width: number, height: number): Project => ({
   name,
@@ -56,7 +59,7 @@ export default defineConfig({
   testMatch: /\/(tests|visual)\/.*\.spec\.ts$/,
   outputDir: join(root, 'test-results', 'e2e'),
   // One more than processors, because tests often wait.
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   globalSetup: './servers.ts',
@@ -73,7 +76,20 @@ export default defineConfig({
   },
   projects: [
     // Each project starts its own workers and browsers, so there are few.
-    { name: 'desktop', use: desktop, testIgnore: /\.phone\.spec/, ...(isFull ? {} : { grepInvert: /@full/ }) },
+    {
+      // First and beside the others: these are the longest, and wait for what they have started.
+      name: 'own-shop',
+      use: desktop,
+      testMatch: OWN_SHOP,
+      workers: 2,
+      ...(isFull ? {} : { grepInvert: /@full/ }),
+    },
+    {
+      name: 'desktop',
+      use: desktop,
+      testIgnore: [/\.phone\.spec/, OWN_SHOP],
+      ...(isFull ? {} : { grepInvert: /@full/ }),
+    },
     {
       name: 'phone',
       use: phone,

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownData, ownShopFolder, type PreparedShop, prepareShop, shareCaches } from './prepared-shop.ts';
 import { NOW } from './visual/still-page.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -91,7 +92,7 @@ async function stop({ child }: Server): Promise<void> {
   clearTimeout(late);
 }
 
-/** A shop of its own for the tests of one file, on a free port and with new data. */
+/** A shop of its own for the tests of one file, on a free port and with the data of a first start. */
 export interface OwnShop {
   /** `http://localhost:4000`; another after a restart. */
   readonly origin: string;
@@ -112,26 +113,35 @@ export interface OwnShopOptions {
   isDev?: boolean;
 }
 
+/** What this run's setup has prepared. */
+function preparedHere(): PreparedShop {
+  const folder = process.env.VITRINE_E2E_PREPARED;
+  if (folder === undefined) throw new Error('The setup of the browser tests prepares the shop, and has not run.');
+  return { folder, shop: join(folder, 'shop') };
+}
+
 export async function startOwnShop({
   theme = 'dist/theme',
   isCopy = false,
   isDev = false,
 }: OwnShopOptions = {}): Promise<OwnShop> {
-  const data = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
-  const shop = isCopy ? join(data, 'shop') : join(root, 'shop');
-  if (isCopy) await cp(join(root, 'shop'), shop, { recursive: true, preserveTimestamps: true });
+  const prepared = preparedHere();
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
+  const data = join(folder, 'data');
+  const shop = isCopy ? await ownShopFolder(prepared, join(folder, 'shop')) : prepared.shop;
+  await ownData(prepared, data);
   let origin = '';
   let server: Server | undefined;
   const begin = async () => {
     const [port = 0] = await freePorts(1);
     origin = `http://localhost:${port}`;
-    const options = { shop, theme: resolve(root, theme), data: join(data, 'data'), port: String(port) };
+    const options = { shop, theme: resolve(root, theme), data, port: String(port) };
     server = start('packages/host/src/cli.ts', isDev ? { ...options, dev: true } : options);
     await waitUntilUp(`${origin}/_host/health`, server);
   };
   const end = async () => {
     if (server) await stop(server);
-    await rm(data, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
   await begin().catch(async (error: unknown) => {
     await end();
@@ -142,7 +152,7 @@ export async function startOwnShop({
       return origin;
     },
     shopDir: shop,
-    dataDir: join(data, 'data'),
+    dataDir: data,
     async restart() {
       if (server) await stop(server);
       await begin();
@@ -154,19 +164,19 @@ export async function startOwnShop({
 /**
  * Starts the shop that tests buy from, the shop of the key screens (no test changes it, so its pages stay the same) and the apps, each on
  * a free port and with new data. Workers read their addresses from the environment:
- * `VITRINE_E2E_SHOP`, `VITRINE_E2E_STILL`, `VITRINE_E2E_APPS` (origins) and `VITRINE_E2E_DATA` (the shop's data folder).
+ * `VITRINE_E2E_SHOP`, `VITRINE_E2E_STILL`, `VITRINE_E2E_APPS` (origins) and `VITRINE_E2E_DATA` (the shop's data folder);
+ * `VITRINE_E2E_PREPARED` is what their own shops begin with.
  * Resolves to a function that stops them and removes the data.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
-  const data = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
   // Signs the requests that the shop forwards to its apps.
   process.env.VITRINE_APPS_SECRET = randomBytes(32).toString('hex');
-  // Both shops share the caches of encoded pictures and assets.
-  await mkdir(join(data, 'still'));
-  for (const folder of ['renditions', 'assets']) {
-    await mkdir(join(data, folder));
-    await symlink(join(data, folder), join(data, 'still', folder), 'junction');
-  }
+  const prepared = await prepareShop(folder);
+  const [data, stillData] = [join(folder, 'data'), join(folder, 'still')];
+  await ownData(prepared, data);
+  // It imports by itself: its clock is another.
+  await shareCaches(prepared, stillData);
   const servers: Server[] = [];
   const stopAll = () => Promise.all(servers.splice(0).map(stop));
   process.once('exit', () => {
@@ -174,7 +184,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
   });
   const shop = (port: number, dataDir: string, apps: string, preload?: Preload) => {
     const options = {
-      shop: join(root, 'shop'),
+      shop: prepared.shop,
       theme: join(root, 'dist/theme'),
       data: dataDir,
       port: String(port),
@@ -192,11 +202,11 @@ export default async function startServers(): Promise<() => Promise<void>> {
     const [shopPort = 0, stillPort = 0, appsPort = 0] = ports;
     servers.push(
       shop(shopPort, data, appsOrigin),
-      shop(stillPort, join(data, 'still'), appsOrigin, STILL_CLOCK),
+      shop(stillPort, stillData, appsOrigin, STILL_CLOCK),
       start('packages/apps/src/cli.ts', {
-        shop: join(root, 'shop'),
+        shop: prepared.shop,
         'shop-origin': shopOrigin,
-        data: join(data, 'apps'),
+        data: join(folder, 'apps'),
         port: String(appsPort),
       }),
     );
@@ -208,6 +218,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
         VITRINE_E2E_STILL: stillOrigin,
         VITRINE_E2E_APPS: appsOrigin,
         VITRINE_E2E_DATA: data,
+        VITRINE_E2E_PREPARED: prepared.folder,
       });
       break;
     } catch (error) {
@@ -218,6 +229,6 @@ export default async function startServers(): Promise<() => Promise<void>> {
   }
   return async () => {
     await stopAll();
-    await rm(data, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
 }
