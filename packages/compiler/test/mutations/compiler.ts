@@ -1,4 +1,7 @@
-/** The compiler as a mutant has it: a copy of its modules beside the real ones, which React's side of the parity check runs on. */
+/**
+ * The compiler as a mutant has it: copies of the modules that the mutant reaches, in front of one copy of all others, beside the real ones, which
+ * React's side of the parity check runs on.
+ */
 import { readFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
@@ -22,20 +25,27 @@ const SHARED =
   /^(client|data|parity|platform)\/|^(context|define-section|load|schema|setting-path|settings|view)\.ts$|^(emit\/react|evaluate\/(parse|resolve))\.ts$/;
 export const isShared = (file: string): boolean => SHARED.test(file);
 const COPY = /\?copy=\d+$/;
+/** The copy without a mutant, whose modules serve every mutant that does not reach them. */
+const UNCHANGED = '?copy=0';
 
 const corpus = join(import.meta.dirname, '../corpus');
 
 let count = 0;
-const mutants = new Map<string, Mutant | undefined>();
+const mutants = new Map<string, Mutant>();
 const stripped = new Map<string, string>();
+/** For each copied module that is loaded, by address without `?copy`, those that import it. */
+const importers = new Map<string, Set<string>>();
+/** Of each copy, the modules that differ from the unchanged ones: the mutant's, and all that import it, near or far. */
+const reached = new Map<string, ReadonlySet<string>>();
 
 registerHooks({
   resolve(specifier, context, next) {
     const copy = COPY.exec(context.parentURL ?? '')?.[0];
     if (copy === undefined || !specifier.startsWith('.')) return next(specifier, context);
     const { href } = new URL(specifier, context.parentURL);
-    const isCopied = href.startsWith(SRC) && !isShared(href.slice(SRC.length));
-    return isCopied ? { url: href + copy, format: 'module', shortCircuit: true } : next(specifier, context);
+    if (!href.startsWith(SRC) || isShared(href.slice(SRC.length))) return next(specifier, context);
+    if (copy === UNCHANGED) noteImport(href, context.parentURL);
+    return { url: href + (reached.get(copy)?.has(href) ? copy : UNCHANGED), format: 'module', shortCircuit: true };
   },
   load(url, context, next) {
     const copy = COPY.exec(url)?.[0];
@@ -45,6 +55,19 @@ registerHooks({
     return { format: 'module', source: sourceOf(file, mutant), shortCircuit: true };
   },
 });
+
+function noteImport(href: string, importer = ''): void {
+  const known = importers.get(href) ?? new Set();
+  importers.set(href, known.add(importer.replace(COPY, '')));
+}
+
+/** The module and all that import it, near or far. */
+function withImporters(href: string, found: Set<string> = new Set()): Set<string> {
+  if (found.has(href)) return found;
+  found.add(href);
+  for (const importer of importers.get(href) ?? []) withImporters(importer, found);
+  return found;
+}
 
 function sourceOf(file: string, mutant: Mutant | undefined): string {
   if (mutant && file === join(src, mutant.file))
@@ -64,13 +87,25 @@ export interface Compiler {
   liquid(snippet: string): string;
 }
 
-/** A copy of the compiler with one mutant in it, or as it is. */
-export async function compilerWith(mutant: Mutant | undefined): Promise<Compiler> {
+/** The module of a copy, or the unchanged one where the mutant does not reach it. */
+const moduleOf = (name: string, copy: string): Promise<unknown> =>
+  import(SRC + name + (reached.get(copy)?.has(SRC + name) ? copy : UNCHANGED));
+
+/** The compiler as it is; for the first, before any with a mutant. */
+export const compiler = (): Promise<Compiler> => compilerOf(UNCHANGED);
+
+/** A copy of the compiler with one mutant in it. */
+export function compilerWith(mutant: Mutant): Promise<Compiler> {
   const copy = `?copy=${++count}`;
   mutants.set(copy, mutant);
-  const parity = (await import(`${SRC}parity.ts${copy}`)) as Parity;
-  const compile = (await import(`${SRC}compile.ts${copy}`)) as Compile;
-  const sections = (await import(`${SRC}section-module.ts${copy}`)) as typeof import('../../src/section-module.ts');
+  reached.set(copy, withImporters(SRC + mutant.file));
+  return compilerOf(copy);
+}
+
+async function compilerOf(copy: string): Promise<Compiler> {
+  const parity = (await moduleOf('parity.ts', copy)) as Parity;
+  const compile = (await moduleOf('compile.ts', copy)) as Compile;
+  const sections = (await moduleOf('section-module.ts', copy)) as typeof import('../../src/section-module.ts');
   const modules = sections.sectionModules();
 
   return {

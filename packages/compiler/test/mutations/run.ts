@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { type Compiler, compilerWith, isShared, type Outcome } from './compiler.ts';
+import { type Compiler, compiler, compilerWith, isShared, type Outcome } from './compiler.ts';
 import { type Mutant, unfit } from './mutant.ts';
 import { mutants } from './mutants.ts';
 
@@ -76,14 +76,14 @@ async function resultOf(real: Compiler, mutant: Mutant): Promise<Fate> {
     return { why: `src/${mutant.file} is of both sides of the check: nothing can be broken there` };
   const problem = unfit(mutant, readFileSync(join(src, mutant.file), 'utf8'));
   if (problem !== undefined) return { why: problem };
-  const compiler = await compilerWith(mutant);
-  const own = killer(real, compiler, mutant.by);
+  const broken = await compilerWith(mutant);
+  const own = killer(real, broken, mutant.by);
   if (own.killed !== undefined || !SEARCHES_ALL) return own;
-  const other = killer(real, compiler, changed(real, compiler));
+  const other = killer(real, broken, changed(real, broken));
   return other.killed === undefined ? own : { why: `It survives ${mutant.by.join(' and ')}, but not ${other.killed}` };
 }
 
-const real = await compilerWith(undefined);
+const real = await compiler();
 for (const [index, mutant] of mutants.entries()) {
   const result = await resultOf(real, mutant).catch((error: unknown) => ({ why: `It does not run: ${String(error)}` }));
   process.stdout.write(`${JSON.stringify({ index, ...result })}\n`);
