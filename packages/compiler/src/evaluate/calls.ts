@@ -146,12 +146,15 @@ export function holdsExpression(value: unknown, seen: Set<unknown> = new Set()):
   if (isExpression(value) || value instanceof Entry) return true;
   if (seen.has(value)) return false;
   seen.add(value);
-  const holds = (item: unknown) => holdsExpression(item, seen);
+  const holds = (item: unknown) => typeof item === 'object' && holdsExpression(item, seen);
   if (Array.isArray(value)) return value.some(holds);
   if (value instanceof Iterated) return Iterated.itemsOf(value).some(holds);
   if (value instanceof Map && [...value].flat().some(holds)) return true;
   if (value instanceof Set && [...value].some(holds)) return true;
-  return Object.values(Object.getOwnPropertyDescriptors(value)).some(
-    (member) => 'value' in member && holds(member.value),
-  );
+  for (const name of Object.getOwnPropertyNames(value)) {
+    // Not read: a getter would run.
+    const member: unknown = Object.getOwnPropertyDescriptor(value, name)?.value;
+    if (typeof member === 'object' && holdsExpression(member, seen)) return true;
+  }
+  return false;
 }
