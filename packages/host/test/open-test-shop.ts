@@ -5,11 +5,11 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createLog, type Log } from '../src/observe/log.ts';
 import { createApp } from '../src/server/app.ts';
 import { createTestGateway } from '../src/shop/checkout/test-gateway.ts';
-import { importShop } from '../src/shop/import/import-shop.ts';
-import { openStore, type Store } from '../src/store/open.ts';
+import type { Store } from '../src/store/open.ts';
 import type { AppProxy } from '../src/surfaces/app-proxies/read-app-proxies.ts';
 import { loadTheme } from '../src/theme/load.ts';
 import { fixedTheme } from '../src/theme/watch.ts';
+import { openImported } from './open-imported.ts';
 import { type ShopFolderOptions, writeShopFolder } from './shop-folder.ts';
 
 export interface TestShop {
@@ -66,8 +66,7 @@ export async function openTestShop(
   for (const [name, text] of Object.entries(options.themeFiles ?? {}))
     await writeFile(path.join(dir, 'theme', name), text);
   for (const name of options.withoutThemeFiles ?? []) await rm(path.join(dir, 'theme', name));
-  const store = await openStore(path.join(dir, 'data'));
-  await importShop(store, shopDir);
+  const store = await openImported(path.join(dir, 'data'), shopDir, options);
   const reported: string[] = [];
   const app = await createApp({
     store,
