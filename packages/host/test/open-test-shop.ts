@@ -66,7 +66,7 @@ export async function openTestShop(
   for (const [name, text] of Object.entries(options.themeFiles ?? {}))
     await writeFile(path.join(dir, 'theme', name), text);
   for (const name of options.withoutThemeFiles ?? []) await rm(path.join(dir, 'theme', name));
-  const store = await openImported(path.join(dir, 'data'), shopDir, options);
+  const store = await openImported(path.join(dir, 'data'), shopDir, JSON.stringify([options.shop, options.files]));
   const reported: string[] = [];
   const app = await createApp({
     store,

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PageRequest } from '../src/rendering/page-request.ts';
 import { createPages, type Pages } from '../src/rendering/pages.ts';
-import { importShop } from '../src/shop/import/import-shop.ts';
-import { openStore, type Store } from '../src/store/open.ts';
+import type { Store } from '../src/store/open.ts';
 import { loadTheme, type Theme } from '../src/theme/load.ts';
 import type { LiveTheme } from '../src/theme/watch.ts';
 import { fixedTheme } from '../src/theme/watch.ts';
+import { openImported } from './open-imported.ts';
 import { writeShopFolder } from './shop-folder.ts';
 
 export const THEME_DIR = path.join(import.meta.dirname, 'fixtures', 'pages-theme');
@@ -56,8 +56,7 @@ export async function openPages(options: FixtureOptions = {}): Promise<PagesFixt
     ],
   };
   await writeFile(path.join(shopDir, 'metaobjects', 'look.json'), JSON.stringify(look));
-  const store = await openStore(path.join(dir, 'data'));
-  await importShop(store, shopDir);
+  const store = await openImported(path.join(dir, 'data'), shopDir, 'pages');
   const live = options.live ?? fixedTheme(await loadTheme(THEME_DIR));
   const lines: string[] = [];
   const pages = createPages({ store, theme: live, dev: false, ...options, report: (line) => lines.push(line) });
