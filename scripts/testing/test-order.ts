@@ -5,6 +5,10 @@ import { DOM } from '../test-projects.ts';
 /** Test files that take 5 s and more: one of them at the end would keep a single processor while the others have nothing to do. */
 const LONGEST = [
   'campaigns/short-form.test.ts',
+  'scripts/create-project.test.ts',
+  'packages/compiler/test/mutations.test.ts',
+  'scripts/dev.test.ts',
+  'packages/compiler/test/corpus.test.ts',
   'packages/storefront/src/sections/parity.test.ts',
   'packages/host/test/cli.test.ts',
   'packages/host/test/broken.test.ts',
