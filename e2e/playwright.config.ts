@@ -58,7 +58,7 @@ const launchOptions = {
 export default defineConfig({
   testMatch: /\/(tests|visual)\/.*\.spec\.ts$/,
   outputDir: join(root, 'test-results', 'e2e'),
-  // One more than processors, because tests often wait.
+  // More than processors, because tests often wait.
   workers: 4,
   fullyParallel: true,
   forbidOnly: true,
