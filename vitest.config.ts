@@ -24,7 +24,8 @@ export default defineConfig({
   plugins: [fixedSeed],
   test: {
     pool: 'forks',
-    maxWorkers: availableParallelism(),
+    // One more than processors, because some tests wait: for mails, for processes they have started.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: TestOrder },
     // For a machine that is busy: what hangs is seen late, what is slow does not fail.
     testTimeout: 120_000,
