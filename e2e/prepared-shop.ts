@@ -13,14 +13,16 @@ const CACHES = ['renditions', 'assets'];
 export interface PreparedShop {
   /** Has the shop's folder, `imported`, the data of a first start, and the caches that all share. */
   folder: string;
-  /** A copy of the demo shop's folder: of copies of a copy, unlike those of the original, the times are the same to the last digit. */
+  /** A copy of the demo shop's folder. A copy's times are rounded, so that a further copy has the same ones, and the original has not. */
   shop: string;
 }
+
+const copy = (from: string, to: string): Promise<void> => cp(from, to, { recursive: true, preserveTimestamps: true });
 
 /** Copies the demo shop to `folder` and imports it. Rejects with what was printed where that fails. */
 export async function prepareShop(folder: string): Promise<PreparedShop> {
   const prepared = { folder, shop: join(folder, 'shop') };
-  await ownShopFolder({ folder, shop: join(root, 'shop') }, prepared.shop);
+  await copy(join(root, 'shop'), prepared.shop);
   for (const name of CACHES) await mkdir(join(folder, name));
   const cli = join(root, 'packages/host/src/cli.ts');
   const args = ['import', '--shop', prepared.shop, '--data', join(folder, 'imported')];
@@ -30,7 +32,7 @@ export async function prepareShop(folder: string): Promise<PreparedShop> {
 
 /** A copy of the shop's folder, which no host takes for a changed one. Resolves to its path. */
 export async function ownShopFolder({ shop }: PreparedShop, to: string): Promise<string> {
-  await cp(shop, to, { recursive: true, preserveTimestamps: true });
+  await copy(shop, to);
   return to;
 }
 

@@ -87,7 +87,7 @@ interface PanelHeadProps {
   name: string;
 }
 
-/** Apart from the form, which a letter draws: what stands here waits for the tree. */
+/** A component of its own: typing renders the form, and this only when the tree has the new title. */
 const PanelHead = memo(function PanelHead({ id, address, name }: PanelHeadProps) {
   const { actions } = useEditor();
   const text = useText();

@@ -2,6 +2,7 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/controls.css';
 import '../styles/shell.css';
+import '../styles/tree.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Start } from './Start.tsx';

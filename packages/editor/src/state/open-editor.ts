@@ -37,7 +37,7 @@ export function openEditor(
     else frame.send({ vitrine: 'select', target: targetOf(selection), load });
   }
 
-  function failedBy(errors: readonly string[]): void {
+  function report(errors: readonly string[]): void {
     store.setState(({ renderErrors }) => ({ renderErrors: [...new Set([...renderErrors, ...errors])].slice(0, 10) }));
   }
 
@@ -49,7 +49,7 @@ export function openEditor(
         const { page, language } = pageOf(state.theme, message.path);
         const template = templateShown(state, message.sections, page);
         store.setState({ page, language, template, frame: { status: 'ready', title: message.title } });
-        failedBy(message.errors);
+        report(message.errors);
         sync.loaded();
         frame.send({ vitrine: 'inspect', active: state.inspects });
         showSelection(true);
@@ -72,7 +72,7 @@ export function openEditor(
         else actions[message.command]();
         return;
       case 'failed':
-        failedBy([message.message]);
+        report([message.message]);
     }
   }
 

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a treegrid is no table, and its rows are drawn where they are seen
+// biome-ignore-all lint/a11y/useSemanticElements: a table has no rows in rows, and lays them out itself
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { type MouseEvent, memo, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
@@ -14,6 +14,7 @@ import { TreeRowView } from './TreeRowView.tsx';
 import { isAllExpanded, type Line, linesOf } from './tree-rows.ts';
 import { rowIdOf, useCurrentLine } from './use-current-line.ts';
 import { useExpanded } from './use-expanded.ts';
+import { useScrollToSelected } from './use-scroll-to-selected.ts';
 import { useTreeDrop } from './use-tree-drop.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 
@@ -63,9 +64,7 @@ const TreeOf = memo(function TreeOf({ items, onAdd }: TreeOfProps) {
 
   const selectedAt = lines.findIndex(({ row }) => row.id === selected);
   const isAwaited = useEditorState((state) => state.focuses === 'tree');
-  useEffect(() => {
-    if (selectedAt >= 0) virtualizer.scrollToIndex(selectedAt);
-  }, [selectedAt, virtualizer]);
+  useScrollToSelected(selected, selectedAt, virtualizer.scrollToIndex);
   useEffect(() => {
     // What has just been added is selected before it has its row.
     if (!isAwaited || (selected !== null && selectedAt < 0)) return;
@@ -128,7 +127,6 @@ const TreeOf = memo(function TreeOf({ items, onAdd }: TreeOfProps) {
           onPress={() => expanded.setAll(!isAll)}
         />
       </div>
-
       <div
         {...dropProps}
         ref={list}

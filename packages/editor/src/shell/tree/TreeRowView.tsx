@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a treegrid is no table, and its rows are drawn where they are seen
-// biome-ignore-all lint/a11y/useFocusableInteractive: the keyboard is at the row, which is its only cell
+// biome-ignore-all lint/a11y/useSemanticElements: a table has no rows in rows, and lays them out itself
+// biome-ignore-all lint/a11y/useFocusableInteractive: the row takes the focus, and not its only cell
 import { ChevronRight, CirclePlus, LayoutTemplate, Square, SquareDashed, TriangleAlert } from 'lucide-react';
 import { memo, useDeferredValue, useState } from 'react';
 import { useDrag } from 'react-aria/useDrag';
