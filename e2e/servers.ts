@@ -51,14 +51,21 @@ const STILL_CLOCK: Preload = {
   env: { VITRINE_STILL_NOW: NOW },
 };
 
+/** Ends a server as soon as the run that has started it is gone, however that was ended. */
+const END_WITH_RUN = `data:text/javascript,${encodeURIComponent(`
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel?.unref();
+`)}`;
+
 /** Starts `serve` of one of the project's command lines. An option that is true has no value. */
 function start(file: string, options: Record<string, string | true>, preload?: Preload): Server {
   const args = Object.entries(options).flatMap(([name, value]) =>
     value === true ? [`--${name}`] : [`--${name}`, value],
   );
-  const flags = ['--disable-warning=ExperimentalWarning', ...(preload ? ['--import', preload.module] : [])];
+  const modules = [END_WITH_RUN, ...(preload ? [preload.module] : [])];
+  const flags = ['--disable-warning=ExperimentalWarning', ...modules.flatMap((module) => ['--import', module])];
   const child = spawn(process.execPath, [...flags, join(root, file), 'serve', ...args], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: { ...process.env, ...preload?.env },
   });
   let errors = '';
