@@ -6,7 +6,7 @@ import { createChanges } from './changes.ts';
 import { databaseFile } from './database-file.ts';
 import { insertValues } from './insert-all.ts';
 import { migrate } from './migrate.ts';
-import { oneOf } from './one-of.ts';
+import { oneOf } from './sql/one-of.ts';
 import type { Store } from './open.ts';
 import type { Database } from './schema.ts';
 import { type Connection, connect, openDriver } from './sqlite.ts';

@@ -3,7 +3,7 @@ import { cacheOf } from '../../cache/cache.ts';
 import type { Dependencies } from '../../cache/dependencies.ts';
 import { availableFact, productFact, quantityFact, variantsFact } from '../../cache/facts.ts';
 import { fromJson } from '../../store/json.ts';
-import { oneOf } from '../../store/one-of.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
 import type { Database } from '../../store/schema.ts';
 import { loadProducts } from '../catalogue/load-products.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { oneOf } from '../../store/one-of.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Database } from '../../store/schema.ts';
 import { productOfRow, variantOfRow } from '../rows.ts';
 import type { Id } from '../types.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fromJson } from '../../store/json.ts';
-import { oneOf } from '../../store/one-of.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
 import type { Id, Metafield } from '../types.ts';
 

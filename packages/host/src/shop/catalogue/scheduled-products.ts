@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MEMBERSHIPS, membersFact, PRODUCTS, productFact } from '../../cache/facts.ts';
-import { oneOf } from '../../store/one-of.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
 
 /** When the next scheduled product is published, ms since 1970; `Infinity` where none is. */

@@ -1,5 +1,5 @@
 import { toJson } from '../../store/json.ts';
-import { oneOf } from '../../store/one-of.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Tx } from '../../store/writer.ts';
 import { verifiedOwner } from '../accounts/verify-address.ts';
 import { byCustomer, recordAudit } from '../audit/record-audit.ts';

@@ -1,5 +1,5 @@
 import { fromJson } from '../../store/json.ts';
-import { oneOf } from '../../store/one-of.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
 import type { Location, Shop } from '../markets/types-shop.ts';
 import { articleOfRow } from '../rows.ts';

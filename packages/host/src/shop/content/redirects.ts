@@ -1,4 +1,4 @@
-import { oneOf } from '../../store/one-of.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
 
 /** A path in the form redirects are stored: lower case, no trailing slash, no query. */

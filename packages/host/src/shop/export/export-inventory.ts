@@ -1,5 +1,5 @@
 import { fromJson } from '../../store/json.ts';
-import { oneOf } from '../../store/one-of.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
 import type { ProductOption } from '../catalogue/types-products.ts';
 import { csvRow } from './csv-row.ts';

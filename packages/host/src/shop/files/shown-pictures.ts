@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { collectionFact, EVERYTHING, productFact } from '../../cache/facts.ts';
 import { toJson } from '../../store/json.ts';
-import { oneOf } from '../../store/one-of.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
 import type { WriteJob } from '../../store/writer.ts';
 import type { ShopFile } from '../import/read-files.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { fromJson, toJson } from '../../store/json.ts';
-import { oneOf } from '../../store/one-of.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
 import type { Database } from '../../store/schema.ts';
 import type { Tx } from '../../store/writer.ts';

@@ -1,6 +1,6 @@
 import { insertAll } from '../../store/insert-all.ts';
 import { toJson } from '../../store/json.ts';
-import { oneOf } from '../../store/one-of.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Tx } from '../../store/writer.ts';
 import {
   classOf,

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { insertAll } from '../../store/insert-all.ts';
-import { oneOf } from '../../store/one-of.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
 import type { Database } from '../../store/schema.ts';
 import { copyFromLive } from '../../store/staging.ts';

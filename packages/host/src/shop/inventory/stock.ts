@@ -13,7 +13,7 @@ import {
   variantsFact,
 } from '../../cache/facts.ts';
 import { fromJson } from '../../store/json.ts';
-import { oneOf } from '../../store/one-of.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Tx } from '../../store/writer.ts';
 import { ruleMembers } from '../catalogue/collection-rules.ts';
 import type { CollectionRules } from '../import/formats.ts';

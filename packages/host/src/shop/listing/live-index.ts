@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { EVERYTHING, numberOf, PRODUCTS } from '../../cache/facts.ts';
-import { oneOf } from '../../store/one-of.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
 import type { Id } from '../types.ts';
 import { buildIndex, readMembers, restBetweenSlices } from './build-index.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { fromJson } from '../../store/json.ts';
-import { oneOf } from '../../store/one-of.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Database } from '../../store/schema.ts';
 import type { Address } from '../markets/types-shop.ts';
 import type { Id, Metafield } from '../types.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { fromJson } from '../../store/json.ts';
-import { oneOf } from '../../store/one-of.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Database } from '../../store/schema.ts';
 import type { Id } from '../types.ts';
 import { mentionsAddress } from './mentions-address.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fromJson, toJson } from '../../store/json.ts';
-import { oneOf } from '../../store/one-of.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Database } from '../../store/schema.ts';
 import type { Address } from '../markets/types-shop.ts';
 import type { GiftCard, OrderLine } from '../orders/types-commerce.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fromJson } from '../../store/json.ts';
-import { oneOf } from '../../store/one-of.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
 import type { FileImage } from '../types.ts';
 import { type Entry, LIST_SIZE, type Listed, type ListQuery, readPosition, wordsOf, writePosition } from './list-of.ts';

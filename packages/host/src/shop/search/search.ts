@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { oneOf } from '../../store/one-of.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
 import { fold } from '../fold.ts';
 import type { Id } from '../types.ts';
