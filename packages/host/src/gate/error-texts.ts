@@ -41,6 +41,7 @@ const ENGLISH: ErrorTexts = {
     'read-only': ENGLISH_NOT_SAVED,
     disk: ENGLISH_NOT_SAVED,
     missing: ENGLISH_NOT_SAVED,
+    away: 'The shop cannot be reached at the moment and nothing was saved. Please try again in a moment.',
     damaged: 'A part of the shop cannot be read at the moment. Please try again later.',
   },
 };
@@ -68,6 +69,7 @@ const FRENCH: ErrorTexts = {
     'read-only': FRENCH_NOT_SAVED,
     disk: FRENCH_NOT_SAVED,
     missing: FRENCH_NOT_SAVED,
+    away: 'La boutique est injoignable pour le moment et rien n’a été enregistré. Merci de réessayer dans un instant.',
     damaged: 'Une partie de la boutique ne peut pas être lue pour le moment. Merci de réessayer plus tard.',
   },
 };

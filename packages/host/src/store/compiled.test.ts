@@ -26,8 +26,8 @@ it('fills in arguments wherever and however often they are used, beside values t
   await store.write(async (tx) => put(tx, 'a', '2'));
   await store.write(async (tx) => put(tx, 'b', 'fixed'));
   await store.write(async (tx) => put(tx, 'c', "';--"));
-  expect(find(store.db, '2', "';--")).toEqual([{ key: 'a' }, { key: 'b' }, { key: 'c' }]);
-  expect(find(store.db, '1', '2')).toEqual([{ key: 'a' }, { key: 'b' }]);
+  expect(await find(store.db, '2', "';--")).toEqual([{ key: 'a' }, { key: 'b' }, { key: 'c' }]);
+  expect(await find(store.db, '1', '2')).toEqual([{ key: 'a' }, { key: 'b' }]);
   await store.close();
   rmSync(dir, { recursive: true });
 });

@@ -7,6 +7,7 @@ const SENTENCES: Record<Exclude<StoreFault, 'damaged'>, string> = {
   disk: 'The disk does not take what is written. Pages are answered, changes are refused until it does.',
   missing:
     'The database was moved or deleted while the shop is open, or another is in its place. Pages are answered, changes are refused until it is back.',
+  away: 'The database server cannot be reached. Pages that are cached are answered, everything else is refused until it can.',
 };
 
 /**

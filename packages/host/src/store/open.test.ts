@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { oneOf } from './sql/one-of.ts';
 import { openStore, type Store } from './open.ts';
+import { oneOf } from './sql/one-of.ts';
 
 let dir: string;
 let store: Store;

@@ -10,18 +10,20 @@ import { type FileIdentity, identityOf } from './file-identity.ts';
 import { keepDamagedLog, needWritable, openConnections, openingError, openWriter } from './open-connections.ts';
 import { openReader, openReadOnly } from './open-reader.ts';
 import type { Database } from './schema.ts';
+import type { Engine } from './sql/by-engine.ts';
 import { connect } from './sqlite.ts';
 import { StoreError, type StoreFault } from './store-error.ts';
-import { createWriter, type WriteJob } from './writer.ts';
+import { createWriter, type WriteJob, type WriteOptions } from './writer.ts';
 
 export interface Store {
+  engine: Engine;
   /** For reads, on its own connection: sees committed data and never waits for a write. */
   db: Kysely<Database>;
   /**
    * The only way to write: jobs run one at a time in the order they were queued, and the promise resolves when the change is on disk. A job
    * that throws is rolled back. Rejects with StoreError when another process has held the database for 10 s, or the disk refuses the write.
    */
-  write<T>(job: WriteJob<T>): Promise<T>;
+  write<T>(job: WriteJob<T>, options?: WriteOptions): Promise<T>;
   /** The folder of the database. */
   dataDir: string;
   changes: Changes;
@@ -161,6 +163,7 @@ export async function openStore(dataDir: string, options: OpenOptions = {}): Pro
     },
   });
   return {
+    engine: 'sqlite',
     dataDir,
     db: reader.db,
     write,

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
+import { setRunner } from './engine.ts';
 import { StoreError, type StoreFault, storeError } from './store-error.ts';
 
 /** Prepared statements cached for one connection; the oldest is dropped first. */
@@ -84,17 +85,6 @@ export function openDriver(
   });
 }
 
-const statements = new WeakMap<object, (text: string) => Statement>();
-
-/** Runs a text on the connection that `db` belongs to, without Kysely: its rows, none where it has no results. */
-export function runPrepared<Schema>(db: Kysely<Schema>, text: string, parameters: readonly unknown[]): unknown[] {
-  const statement = statements.get(db)?.(text);
-  if (!statement) throw new Error('Not a connection of a store.');
-  if (statement.reader) return statement.all(parameters);
-  statement.run(parameters);
-  return [];
-}
-
 /**
  * A connection with Kysely over it. Kysely's own SQLite dialect needs no more of a driver than this file implements;
  * docs/decisions/0003-store.md has the reason for no dialect package. `met` is called with every error of the database or its disk.
@@ -122,7 +112,15 @@ export function connect<Schema>(met: (error: StoreError) => void = () => {}): Co
     reason = fault;
   };
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: { prepare, close: () => use(null) } }) });
-  statements.set(db, prepare);
+  setRunner(db, {
+    engine: 'sqlite',
+    run(text, parameters) {
+      const statement = prepare(text);
+      if (statement.reader) return statement.all(parameters);
+      statement.run(parameters);
+      return [];
+    },
+  });
   return {
     raw,
     db,

@@ -1,5 +1,5 @@
-/** Why the database refused: another process writes, disk full, no permission, I/O error, or damaged. */
-export type StoreFault = 'busy' | 'full' | 'read-only' | 'disk' | 'damaged' | 'missing';
+/** Why the database refused: another process writes, disk full, no permission, I/O error, damaged, moved, or a server out of reach. */
+export type StoreFault = 'busy' | 'full' | 'read-only' | 'disk' | 'damaged' | 'missing' | 'away';
 
 const SENTENCES: Record<StoreFault, string> = {
   busy: 'The database is busy: another process is writing to it. Try again in a moment.',
@@ -7,6 +7,7 @@ const SENTENCES: Record<StoreFault, string> = {
   'read-only': 'The database cannot be written: its folder or file is read-only.',
   disk: 'The disk does not answer as it should: nothing can be written.',
   missing: 'The database is not where it was when the shop was opened: nothing can be written.',
+  away: 'The database server cannot be reached. Try again in a moment.',
   damaged: 'The database is damaged. "vitrine doctor" says where, "vitrine restore FILE" puts a backup in its place.',
 };
 
@@ -18,6 +19,7 @@ const RETRY_AFTER: Record<StoreFault, number> = {
   disk: 30,
   damaged: 300,
   missing: 30,
+  away: 5,
 };
 
 /** Thrown by every read and write of the store that the database or its disk refuses. Answered with 503 and `Retry-After`. */

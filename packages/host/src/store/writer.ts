@@ -7,14 +7,25 @@ import { faultOf, StoreError, type StoreFault, storeError } from './store-error.
 /** The database inside a write. A job awaits queries only, because all other writers wait for it. */
 export type Tx = Kysely<Database>;
 
-/** A write: `changed` collects the facts it changes (`cache/facts.ts`), published once the write is on disk. */
+/**
+ * A write: `changed` collects the facts it changes (`cache/facts.ts`), published once the write is on disk. It may run again (`postgres/writer.ts`):
+ * it does nothing outside `tx` that may not be done twice.
+ */
 export type WriteJob<T> = (tx: Tx, changed: (...facts: string[]) => void) => Promise<T>;
 
+export interface WriteOptions {
+  /**
+   * Names of what the write is known to fight over with others: `stock:12`. Where several writes run at once (PostgreSQL), those with a name in
+   * common wait for each other before they begin; without them each would be right too, but run again and again.
+   */
+  locks?: readonly string[];
+}
+
 export interface Writer {
-  write<T>(job: WriteJob<T>): Promise<T>;
+  write<T>(job: WriteJob<T>, options?: WriteOptions): Promise<T>;
   /** Resolves when nothing is queued; later writes are refused. */
   stop(): Promise<void>;
-  /** `queued`: writes waiting now; `lockWaits`: how often another process held the lock; `refused`: writes given up. */
+  /** `queued`: writes waiting now; `lockWaits`: how often a write waited for another process's, or ran again because of another; `refused`: writes given up. */
   figures(): Record<'queued' | 'lockWaits' | 'refused', number>;
 }
 

@@ -138,7 +138,7 @@ export async function addToCart(
       );
     }
     // A new cart has its time already.
-    if (before) touchCart(tx, cart);
+    if (before) await touchCart(tx, cart);
     if (shortage) return fail({ error: shortage, cart: publicCart(cart) });
     return ok({ cart: publicCart(cart), keys: requested.map((item) => item.key) });
   });

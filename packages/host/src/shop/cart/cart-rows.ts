@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { compiled } from '../../store/compiled.ts';
 import { fromJson, toJson } from '../../store/json.ts';
 import type { Database } from '../../store/schema.ts';
+import { listed } from '../../store/sql/one-of.ts';
 import type { Tx } from '../../store/writer.ts';
 import type { Cart, CartLine, LineProperties } from '../orders/types-commerce.ts';
 import { stamp } from '../shop-time.ts';
@@ -43,8 +44,8 @@ const cartLines = compiled((db, cartId: number) =>
     .orderBy('seq', 'desc'),
 );
 
-function linesOf(db: Kysely<Database>, cartId: number): OpenCart['lines'] {
-  return cartLines(db, cartId).map(({ key, seq, variant_id, quantity, properties }) => ({
+async function linesOf(db: Kysely<Database>, cartId: number): Promise<OpenCart['lines']> {
+  return (await cartLines(db, cartId)).map(({ key, seq, variant_id, quantity, properties }) => ({
     key,
     seq,
     variantId: variant_id,
@@ -66,14 +67,14 @@ const furtherToken = compiled((db, hash: string) =>
 export async function findCart(db: Kysely<Database>, token: string | null): Promise<OpenCart | null> {
   if (!isToken(token)) return null;
   const hash = tokenHash(token);
-  const row = cartOfToken(db, hash)[0] ?? furtherToken(db, hash)[0];
-  return row ? open(row, token, linesOf(db, row.id)) : null;
+  const row = (await cartOfToken(db, hash))[0] ?? (await furtherToken(db, hash))[0];
+  return row ? open(row, token, await linesOf(db, row.id)) : null;
 }
 
 /** The cart of a checkout: its token is the shopper's alone, and not known here. */
 export async function cartById(db: Kysely<Database>, id: number): Promise<OpenCart | null> {
   const row = await db.selectFrom('carts').where('id', '=', id).selectAll().executeTakeFirst();
-  return row ? open(row, '', linesOf(db, row.id)) : null;
+  return row ? open(row, '', await linesOf(db, row.id)) : null;
 }
 
 const insertCart = compiled((tx, hash: string, time: string) =>
@@ -97,7 +98,7 @@ export const NO_BOUND: CartAllowance = { newCart: () => true, growth: () => true
 /** A new cart under a new token: a token that nothing is known of is never taken over. */
 export async function makeCart(tx: Tx): Promise<OpenCart> {
   const fresh = newToken();
-  const [row] = insertCart(tx, tokenHash(fresh), new Date().toISOString());
+  const [row] = await insertCart(tx, tokenHash(fresh), new Date().toISOString());
   if (!row) throw new Error('The cart was not written.');
   return open(row, fresh, []);
 }
@@ -134,7 +135,7 @@ export async function putLine(tx: Tx, cart: OpenCart, line: OpenCart['lines'][nu
     return;
   }
   if (!cart.lines.some((other) => other.key === key)) cart.lines = [line, ...cart.lines];
-  upsertLine(tx, cart.id, key, seq, variantId, quantity, properties && toJson(properties));
+  await upsertLine(tx, cart.id, key, seq, variantId, quantity, properties && toJson(properties));
 }
 
 const updateCartRow = compiled((tx, id: number, note: string | null, attributes: string, codes: string, time: string) =>
@@ -146,7 +147,14 @@ const updateCartRow = compiled((tx, id: number, note: string | null, attributes:
 
 /** Writes note, attributes and discount codes as they are now. */
 export async function saveCart(tx: Tx, cart: OpenCart): Promise<void> {
-  updateCartRow(tx, cart.id, cart.note, toJson(cart.attributes), toJson(cart.discountCodes), new Date().toISOString());
+  await updateCartRow(
+    tx,
+    cart.id,
+    cart.note,
+    toJson(cart.attributes),
+    toJson(cart.discountCodes),
+    new Date().toISOString(),
+  );
 }
 
 const renewTime = compiled((tx, id: number, time: string, earlier: string) =>
@@ -163,9 +171,9 @@ const TOUCHED_EVERY = 3_600_000;
 /**
  * A cart whose lines were changed is in use. Its time is written at most once an hour: it is indexed, which costs two more pages per write.
  */
-export function touchCart(tx: Tx, cart: OpenCart): void {
+export async function touchCart(tx: Tx, cart: OpenCart): Promise<void> {
   const now = Date.now();
-  renewTime(tx, cart.id, new Date(now).toISOString(), new Date(now - TOUCHED_EVERY).toISOString());
+  await renewTime(tx, cart.id, new Date(now).toISOString(), new Date(now - TOUCHED_EVERY).toISOString());
 }
 
 /** Of one gift card in a cart: each unit becomes a card, with a code and perhaps a mail of its own. */
@@ -185,7 +193,7 @@ const sellable = compiled((db, ids: string) =>
   db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
-    .where('variants.id', 'in', sql<number>`(select value from json_each(${ids}))`)
+    .where('variants.id', 'in', listed(ids))
     .where('products.published', '=', sql.lit(1))
     .select([
       'variants.id',
@@ -205,7 +213,7 @@ function limitOf(row: { tracked: number; policy: string; quantity: number; gift_
 
 export async function stockOf(db: Kysely<Database>, variantIds: readonly Id[]): Promise<Map<Id, Stock>> {
   if (variantIds.length === 0) return new Map();
-  const rows = sellable(db, toJson(variantIds));
+  const rows = await sellable(db, toJson(variantIds));
   return new Map(
     rows.map((row) => [
       row.id,

@@ -92,7 +92,7 @@ export async function changeLine(
       if (quantity > 0) await putLine(tx, cart, moved);
       cart.lines.sort((a, b) => b.seq - a.seq);
     }
-    touchCart(tx, cart);
+    await touchCart(tx, cart);
     return ok(publicCart(cart));
   });
 }

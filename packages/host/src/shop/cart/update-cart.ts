@@ -192,7 +192,7 @@ export async function clearCart(store: Store, token: string | null): Promise<Car
     if (!cart) return null;
     await tx.deleteFrom('cart_lines').where('cart_id', '=', cart.id).execute();
     cart.lines = [];
-    touchCart(tx, cart);
+    await touchCart(tx, cart);
     return publicCart(cart);
   });
 }

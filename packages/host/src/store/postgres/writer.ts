@@ -1,0 +1,177 @@
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Changes } from '../changes.ts';
+import type { Database } from '../schema.ts';
+import { StoreError, type StoreFault } from '../store-error.ts';
+import { LONGEST_WAIT, MOST_WAITING, type WriteJob, type WriteOptions, type Writer } from '../writer.ts';
+import type { ChangeFeed } from './change-feed.ts';
+import { kyselyOver } from './dialect.ts';
+import { isConflict, isOldPlan, postgresError, postgresFault } from './faults.ts';
+import { createTurns } from './locks.ts';
+import { runOn } from './pool.ts';
+
+export interface PostgresWriterOptions {
+  pool: pg.Pool;
+  feed: Pick<ChangeFeed, 'record' | 'announce'>;
+  changes: Changes;
+  /** Called after each write: null where it is on disk. */
+  onOutcome(fault: StoreFault | null): void;
+  /** Resolves after `ms`. */
+  wait?: (ms: number) => Promise<void>;
+  /** ms */
+  now?: () => number;
+}
+
+/** ms of the first pause before a write runs again; it doubles up to the second. */
+const FIRST_PAUSE = 2;
+const LONGEST_PAUSE = 250;
+
+/** ms after which a server that could not be reached is tried once for each write, no more. */
+const PATIENCE = 5000;
+
+const databases = new WeakMap<pg.ClientBase, Kysely<Database>>();
+
+/** Kysely over one connection, made once for it. */
+function databaseOf(client: pg.ClientBase): Kysely<Database> {
+  const known = databases.get(client);
+  if (known) return known;
+  const db = kyselyOver(runOn(client));
+  databases.set(client, db);
+  return db;
+}
+
+/** The outcome of a COMMIT whose answer did not come is not known: it may not run again. */
+class CommitLost extends StoreError {}
+
+/**
+ * Runs writes beside each other, each in a SERIALIZABLE transaction: as if they had run one after the other, in any order. One that the
+ * database cannot place in such an order runs again, so that a job must do nothing outside its transaction that may not be done twice.
+ * `locks` are taken before the transaction begins; they make those wait that would only be refused otherwise.
+ */
+export function createPostgresWriter(options: PostgresWriterOptions): Writer {
+  const { pool, feed, changes, onOutcome, now = () => performance.now() } = options;
+  const { wait = (ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)) } = options;
+  const turns = createTurns();
+  const running = new Set<Promise<unknown>>();
+  let stopped = false;
+  let conflicts = 0;
+  let refused = 0;
+  let awaySince: number | null = null;
+
+  async function transaction<T>(client: pg.ClientBase, job: WriteJob<T>): Promise<{ value: T; facts: Set<string> }> {
+    const run = runOn(client);
+    const facts = new Set<string>();
+    // Not awaited: it goes to the server together with the job's first query, which fails with it.
+    const begun = run('BEGIN ISOLATION LEVEL SERIALIZABLE', []);
+    begun.catch(() => {});
+    let value: T;
+    try {
+      value = await job(databaseOf(client), (...changed) => {
+        for (const fact of changed) facts.add(fact);
+      });
+      await begun;
+      if (facts.size > 0) await feed.record(run, facts);
+    } catch (error) {
+      if (postgresFault(error) !== 'away') await run('ROLLBACK', []);
+      throw error;
+    }
+    try {
+      const { command } = await run('COMMIT', []);
+      // What a job has caught does not undo that its transaction had failed.
+      if (command === 'ROLLBACK') throw new Error('The job went on after one of its queries had failed.');
+    } catch (error) {
+      if (postgresFault(error) === 'away') throw new CommitLost('away', undefined, error);
+      throw error;
+    }
+    return { value, facts };
+  }
+
+  async function attempt<T>(job: WriteJob<T>, locks: readonly string[]): Promise<T> {
+    const client = await pool.connect();
+    const run = runOn(client);
+    let isBroken = false;
+    try {
+      for (const name of locks) await run('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name]);
+      const { value, facts } = await transaction(client, job);
+      if (facts.size > 0) changes.publish(facts);
+      return value;
+    } catch (error) {
+      isBroken = postgresFault(error) === 'away' || isOldPlan(error);
+      throw error;
+    } finally {
+      if (locks.length > 0 && !isBroken)
+        await run('SELECT pg_advisory_unlock_all()', []).catch(() => {
+          isBroken = true;
+        });
+      client.release(isBroken);
+    }
+  }
+
+  /** Whether a write that failed may run again, now or after a pause. */
+  function mayRunAgain(error: unknown, since: number): boolean {
+    if (error instanceof CommitLost || now() - since > LONGEST_WAIT) return false;
+    if (isConflict(error)) return true;
+    if (postgresFault(error) !== 'away') return false;
+    awaySince ??= now();
+    return now() - awaySince < PATIENCE;
+  }
+
+  async function untilDone<T>(job: WriteJob<T>, locks: readonly string[]): Promise<T> {
+    const since = now();
+    for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+      try {
+        const value = await attempt(job, locks);
+        awaySince = null;
+        return value;
+      } catch (error) {
+        if (!mayRunAgain(error, since)) throw isConflict(error) ? new StoreError('busy', undefined, error) : error;
+        conflicts += Number(isConflict(error));
+        // Between half of it and all: those that met do not meet again.
+        await wait(pause * (0.5 + Math.random() / 2));
+      }
+    }
+  }
+
+  async function queued<T>(job: WriteJob<T>, names: readonly string[]): Promise<T> {
+    // In one order for everybody: two that want the same two never wait for each other.
+    const locks = [...new Set(names)].toSorted();
+    const giveBack = locks.length > 0 ? await turns.take(locks) : () => {};
+    try {
+      const value = await untilDone(job, locks);
+      onOutcome(null);
+      return value;
+    } catch (error) {
+      const known = postgresError(error);
+      if (known instanceof StoreError) {
+        refused += 1;
+        onOutcome(known.fault);
+      }
+      throw known;
+    } finally {
+      giveBack();
+    }
+  }
+
+  return {
+    write<T>(job: WriteJob<T>, { locks = [] }: WriteOptions = {}): Promise<T> {
+      if (stopped) return Promise.reject(new Error('The store is closed.'));
+      if (running.size >= MOST_WAITING) {
+        refused += 1;
+        return Promise.reject(new StoreError('busy'));
+      }
+      const done = queued(job, locks);
+      const ended = done.then(
+        () => changes.committed(),
+        () => {},
+      );
+      running.add(ended);
+      void ended.finally(() => running.delete(ended));
+      return done;
+    },
+    async stop() {
+      stopped = true;
+      while (running.size > 0) await Promise.all(running);
+    },
+    figures: () => ({ queued: running.size, lockWaits: conflicts, refused }),
+  };
+}
