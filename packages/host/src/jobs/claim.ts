@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Store } from '../store/open.ts';
 import type { Database } from '../store/schema.ts';
+import { isSame } from '../store/sql/is-same.ts';
 import type { Tx } from '../store/writer.ts';
 import { backoff, MAX_ATTEMPTS, PermanentError } from './backoff.ts';
 import { isGone } from './owner.ts';
@@ -181,7 +182,12 @@ export async function mendJobs(store: Store, now: number): Promise<void> {
   if (changes.length === 0) return;
   await store.write(async (tx) => {
     for (const { id, was, ...mended } of changes)
-      await tx.updateTable('jobs').set(mended).where('id', '=', id).where('lease', 'is', was).execute();
+      await tx
+        .updateTable('jobs')
+        .set(mended)
+        .where('id', '=', id)
+        .where((eb) => isSame(eb.ref('lease'), was))
+        .execute();
   });
 }
 

@@ -1,3 +1,4 @@
+import { least } from '../store/sql/greatest.ts';
 import type { Tx } from '../store/writer.ts';
 
 export interface JobOptions {
@@ -15,7 +16,7 @@ export async function queueJob(tx: Tx, kind: string, payload: string, { runAt = 
     .values({ kind, payload, run_at: runAt })
     .onConflict((conflict) =>
       conflict.columns(['kind', 'payload']).doUpdateSet((eb) => ({
-        run_at: eb.fn<number>('min', ['jobs.run_at', 'excluded.run_at']),
+        run_at: least(eb.ref('jobs.run_at'), eb.ref('excluded.run_at')),
         attempts: 0,
         is_dead: 0,
         is_again: 1,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from '../store/open.ts';
+import { greatest } from '../store/sql/greatest.ts';
 import type { Tx } from '../store/writer.ts';
 
 const MINUTE = 60_000;
@@ -38,7 +39,10 @@ function advanced(shop: number, passed: number, clock: number): number {
 
 /** The time to stamp a row with that is swept by its age: the clock's, but never before shop time as it was last looked at. */
 export const stamp = (clock: string) =>
-  sql<string>`max(${clock}, coalesce((select value from meta where key = ${sql.lit(SHOP_TIME)}), ''))`;
+  greatest(
+    sql<string>`${clock}`,
+    sql<string>`coalesce((select value from meta where key = ${sql.lit(SHOP_TIME)}), '')`,
+  );
 
 async function read(tx: Tx, key: string): Promise<number | null> {
   const row = await tx.selectFrom('meta').where('key', '=', key).select('value').executeTakeFirst();

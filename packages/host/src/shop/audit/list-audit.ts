@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
+import { startsWith } from '../../store/sql/starts-with.ts';
 
 export interface AuditEntry {
   /** ISO 8601, UTC. */
@@ -32,7 +33,7 @@ export async function listAudit(
         eb('actor', 'in', about),
         eb('subject', 'in', about),
         // Whoever it was.
-        ...(about.includes('cli') ? [eb('actor', 'like', 'cli:%')] : []),
+        ...(about.includes('cli') ? [startsWith(eb.ref('actor'), 'cli:')] : []),
       ]),
     );
   if (since !== undefined) query = query.where('at', '>=', since);

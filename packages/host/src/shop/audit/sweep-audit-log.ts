@@ -1,5 +1,6 @@
 import { CHUNK, inChunks } from '../../store/in-chunks.ts';
 import type { Store } from '../../store/open.ts';
+import { startsWith } from '../../store/sql/starts-with.ts';
 import { ACCOUNT_CHANGES, SIGN_INS } from './record-audit.ts';
 
 const DAY = 86_400_000;
@@ -59,7 +60,7 @@ async function sweepBusy(store: Store, most: number): Promise<number> {
   // Read from the index alone; only of these few is looked at what the entries are.
   const busy = await store.db
     .selectFrom('audit_log')
-    .where('actor', 'like', 'customer:%')
+    .where((eb) => startsWith(eb.ref('actor'), 'customer:'))
     .groupBy('actor')
     .having(({ fn }) => fn.countAll(), '>', most)
     .select('actor')

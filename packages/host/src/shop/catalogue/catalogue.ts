@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
+import { lowerCase } from '../../store/sql/lower-case.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import { builtIndex, listingIndex } from '../listing/live-index.ts';
 import { collectionOfRow } from '../rows.ts';
 import type { Id } from '../types.ts';
@@ -55,7 +56,12 @@ export async function collectionIdsByHandles(store: Store, handles: readonly str
 
 /** Every collection, by title: the list at `/collections`. */
 export async function allCollectionIds(store: Store): Promise<Id[]> {
-  const rows = await store.db.selectFrom('collections').select('id').orderBy(sql`lower(title)`).orderBy('id').execute();
+  const rows = await store.db
+    .selectFrom('collections')
+    .select('id')
+    .orderBy((eb) => lowerCase(eb.ref('title')))
+    .orderBy('id')
+    .execute();
   return rows.map((row) => row.id);
 }
 

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../store/schema.ts';
+import { lowerCase } from '../../store/sql/lower-case.ts';
 import type { Tx } from '../../store/writer.ts';
 import { fold } from '../fold.ts';
 import type { CollectionRules } from '../import/formats.ts';
@@ -12,13 +13,13 @@ type Build = ExpressionBuilder<Database, 'products'>;
 /** Compares a text as the platform's rules do: without regard to case. */
 function text(value: Expression<string>, { relation, value: limit }: Condition): Expression<SqlBool> {
   const folded = limit.toLowerCase();
-  const like = (pattern: string) => sql<SqlBool>`lower(${value}) like ${pattern} escape '\\'`;
+  const like = (pattern: string) => sql<SqlBool>`${lowerCase(value)} like ${pattern} escape '\\'`;
   const safe = folded.replace(/[\\%_]/g, '\\$&');
   switch (relation) {
     case 'equals':
-      return sql<SqlBool>`lower(${value}) = ${folded}`;
+      return sql<SqlBool>`${lowerCase(value)} = ${folded}`;
     case 'not_equals':
-      return sql<SqlBool>`lower(${value}) <> ${folded}`;
+      return sql<SqlBool>`${lowerCase(value)} <> ${folded}`;
     case 'contains':
       return like(`%${safe}%`);
     case 'starts_with':

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { oneOf } from '../../store/sql/one-of.ts';
 import type { Database } from '../../store/schema.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import { productOfRow, variantOfRow } from '../rows.ts';
 import type { Id } from '../types.ts';
 import type { Product, Variant } from './types-products.ts';

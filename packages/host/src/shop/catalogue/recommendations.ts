@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fromJson } from '../../store/json.ts';
-import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Id, Metafield } from '../types.ts';
 
 /** Metafields with the merchant's own choices, as the platform's recommendations app stores them. */

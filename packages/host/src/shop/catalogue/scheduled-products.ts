@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MEMBERSHIPS, membersFact, PRODUCTS, productFact } from '../../cache/facts.ts';
-import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 
 /** When the next scheduled product is published, ms since 1970; `Infinity` where none is. */
 export async function nextProductAt({ db }: Store): Promise<number> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { fromJson } from '../../store/json.ts';
-import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
+import { jsonItems } from '../../store/sql/json-items.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import { csvRow } from './csv-row.ts';
 import { exportColumns, type MetafieldName, productCells } from './product-columns.ts';
 
@@ -14,7 +15,7 @@ async function metafieldTypes({ db }: Store, owner: MetafieldName['owner']): Pro
   const { rows } = await sql<{ name: string; type: string; types: number }>`
     select m.value ->> 'namespace' || '.' || (m.value ->> 'key') as name, min(m.value ->> 'type') as type,
       count(distinct m.value ->> 'type') as types
-    from ${table} as t, json_each(t.metafields) as m where t.metafields <> '[]' group by 1 order by max(m.key), 1`.execute(
+    from ${table} as t, ${jsonItems(sql.ref('t.metafields'), 'm')} where t.metafields <> '[]' group by 1 order by max(m.key), 1`.execute(
     db,
   );
   return new Map(rows.map(({ name, type, types }) => [name, types === 1 ? type : null]));

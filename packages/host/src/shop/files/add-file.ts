@@ -57,7 +57,11 @@ export function addFile(store: Store, shopDir: string, from: string, name: strin
     record:
       ({ file, products }) =>
       async (tx, changed) => {
-        await tx.replaceInto('files').values(file).execute();
+        await tx
+          .insertInto('files')
+          .values(file)
+          .onConflict((conflict) => conflict.column('name').doUpdateSet(file))
+          .execute();
         changed(`file:${file.name}`);
         await showPicture(file, '', products)(tx, changed);
         return file;

@@ -28,7 +28,7 @@ export async function describeFile(
       const before = await tx.selectFrom('files').where('name', '=', name).selectAll().executeTakeFirstOrThrow();
       const { alt = before.alt, focalPoint = { x: before.focal_x, y: before.focal_y } } = change;
       const now: ShopFile = { ...before, alt, focal_x: focalPoint.x, focal_y: focalPoint.y };
-      await tx.replaceInto('files').values(now).execute();
+      await tx.updateTable('files').set(now).where('name', '=', name).execute();
       changed(`file:${name}`);
       await showPicture(now, before.alt, products)(tx, changed);
       return now;

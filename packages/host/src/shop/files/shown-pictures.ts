@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { collectionFact, EVERYTHING, productFact } from '../../cache/facts.ts';
 import { toJson } from '../../store/json.ts';
-import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
+import { contains } from '../../store/sql/contains.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { WriteJob } from '../../store/writer.ts';
 import type { ShopFile } from '../import/read-files.ts';
 import type { Id } from '../types.ts';
 
 /** Whether a JSON column holds the picture, as the import found it (`FileImage`). */
-const shows = (column: string, name: string) =>
-  sql<boolean>`instr(${sql.ref(column)}, ${`"name":${JSON.stringify(name)}`}) > 0`;
+const shows = (column: string, name: string) => contains(sql.ref<string>(column), `"name":${JSON.stringify(name)}`);
 
 /** Products whose media or options show a picture. Looked up before the write, because all products are looked through. */
 export async function productsWithPicture(store: Store, name: string): Promise<Id[]> {
@@ -80,7 +80,12 @@ export const showPicture =
     const swatches = await tx.selectFrom('swatches').where(shows('image', name)).selectAll().execute();
     for (const swatch of swatches) {
       const row = { ...swatch, image: swatch.image && now(swatch.image) };
-      await tx.replaceInto('swatches').values(row).execute();
+      await tx
+        .updateTable('swatches')
+        .set({ image: row.image })
+        .where('option_name', '=', swatch.option_name)
+        .where('value', '=', swatch.value)
+        .execute();
       // Values of any product, and of the filters.
       changed(EVERYTHING);
     }

@@ -192,7 +192,11 @@ async function replaceAll(store: Store, staging: Staging, source: Source): Promi
     report.created += await writeCustomers(tx, source.customers, now);
     report.created += await writeOrders(tx, folder.orders, folder.shop.currency, report);
     await recordAudit(tx, 'shop_imported', options.by ?? BY_SHOP, '');
-    await tx.replaceInto('meta').values({ key: 'import', value: source.stamp }).execute();
+    await tx
+      .insertInto('meta')
+      .values({ key: 'import', value: source.stamp })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: source.stamp }))
+      .execute();
     // Its tables take the place of the live ones: anything may be another.
     changed(EVERYTHING);
   });

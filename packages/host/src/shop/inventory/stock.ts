@@ -13,6 +13,7 @@ import {
   variantsFact,
 } from '../../cache/facts.ts';
 import { fromJson } from '../../store/json.ts';
+import { contains } from '../../store/sql/contains.ts';
 import { oneOf } from '../../store/sql/one-of.ts';
 import type { Tx } from '../../store/writer.ts';
 import { ruleMembers } from '../catalogue/collection-rules.ts';
@@ -83,7 +84,7 @@ export async function refreshCollections(
 ): Promise<void> {
   const smart = await tx
     .selectFrom('collections')
-    .where('rules', 'like', '%"inventory"%')
+    .where((eb) => contains(eb.ref('rules'), '"inventory"'))
     .select(['id', 'rules'])
     .execute();
   for (const { id, rules } of smart) {

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { fromJson, toJson } from '../../store/json.ts';
 import type { Database } from '../../store/schema.ts';
+import { startsWith } from '../../store/sql/starts-with.ts';
 import type { Tx } from '../../store/writer.ts';
 import type { Translation } from './translations.ts';
 
@@ -20,7 +21,7 @@ export async function storedTranslation(db: Kysely<Database>, locale: string): P
 export async function storedTranslations(db: Kysely<Database>): Promise<Map<string, Translation>> {
   const rows = await db
     .selectFrom('meta')
-    .where('key', 'like', sql<string>`${`${KEY}%`}`)
+    .where((eb) => startsWith(eb.ref('key'), KEY))
     .select(['key', 'value'])
     .execute();
   return new Map(rows.map((row) => [row.key.slice(KEY.length), fromJson<Translation>(row.value)]));
@@ -30,7 +31,7 @@ export async function storedTranslations(db: Kysely<Database>): Promise<Map<stri
 export async function writeTranslations(tx: Tx, translations: Readonly<Record<string, Translation>>): Promise<void> {
   await tx
     .deleteFrom('meta')
-    .where('key', 'like', sql<string>`${`${KEY}%`}`)
+    .where((eb) => startsWith(eb.ref('key'), KEY))
     .execute();
   for (const [locale, translation] of Object.entries(translations)) {
     await tx

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from '../../store/open.ts';
+import { lowerCase } from '../../store/sql/lower-case.ts';
 import type { Tx } from '../../store/writer.ts';
 import { BY_CLI, recordAudit } from '../audit/record-audit.ts';
 import { findPerson, type Person } from './find-person.ts';
@@ -35,7 +36,7 @@ export async function erasePerson(store: Store, email: string): Promise<Erased[]
     const person = await findPerson(tx, email);
     const comments = await tx
       .selectFrom('comments')
-      .where(sql<boolean>`lower(email) = ${person.email}`)
+      .where((eb) => eb(lowerCase(eb.ref('email')), '=', person.email))
       .select('article_id')
       .execute();
     const done = await eraseEverywhere(tx, person);

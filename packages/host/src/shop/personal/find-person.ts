@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { fromJson } from '../../store/json.ts';
-import { oneOf } from '../../store/sql/one-of.ts';
 import type { Database } from '../../store/schema.ts';
+import { lowerCase } from '../../store/sql/lower-case.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Id } from '../types.ts';
 import { mentionsAddress } from './mentions-address.ts';
 
@@ -31,7 +32,7 @@ export async function findPerson(db: Db, address: string): Promise<Person> {
     .where((eb) =>
       eb.or([
         eb('customer_id', 'in', oneOf(customerIds)),
-        eb.and([eb('customer_id', 'is', null), eb(eb.fn('lower', ['email']), '=', email)]),
+        eb.and([eb('customer_id', 'is', null), eb(lowerCase(eb.ref('email')), '=', email)]),
       ]),
     )
     .select('id')
@@ -55,7 +56,7 @@ async function cartIdsOf(db: Db, email: string, customerIds: readonly Id[]): Pro
     .where((eb) =>
       eb.or([
         eb('checkouts.customer_id', 'in', oneOf(customerIds)),
-        eb(eb.fn('lower', ['checkouts.email']), '=', email),
+        eb(lowerCase(eb.ref('checkouts.email')), '=', email),
       ]),
     )
     .select('carts.id')

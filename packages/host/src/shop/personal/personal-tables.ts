@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fromJson, toJson } from '../../store/json.ts';
-import { oneOf } from '../../store/sql/one-of.ts';
 import type { Database } from '../../store/schema.ts';
+import { contains } from '../../store/sql/contains.ts';
+import { jsonText } from '../../store/sql/json-text.ts';
+import { lowerCase } from '../../store/sql/lower-case.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Address } from '../markets/types-shop.ts';
 import type { GiftCard, OrderLine } from '../orders/types-commerce.ts';
 import { newToken } from '../tokens.ts';
@@ -25,8 +28,8 @@ export interface PersonalTable {
   erase: 'row' | ((row: Row, person: Person) => Record<string, unknown> | 'row');
 }
 
-const among = (column: string, ids: readonly number[]) => sql`${sql.ref(column)} in ${oneOf(ids)}`;
-const isAddress = (column: string, email: string) => sql`lower(${sql.ref(column)}) = ${email}`;
+const among = (column: string, ids: readonly (number | string)[]) => sql`${sql.ref(column)} in ${oneOf(ids)}`;
+const isAddress = (column: string, email: string) => sql`${lowerCase(sql.ref<string>(column))} = ${email}`;
 
 /**
  * Every table with personal data, in the order of erasure. A test fails for a column of the schema that is neither here nor in
@@ -39,9 +42,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     other: 'id kind run_at every attempts is_dead is_again lease lease_until last_run_at',
     // Mails to the person, those that are still to be written, and what a mail server answered, which names the address.
     of: ({ email, mailIds }) => sql`
-      (kind = 'mail' and ${among('payload', mailIds)})
-      or case when kind = 'account-mail' then lower(trim(json_extract(payload, '$.email'))) = ${email} else false end
-      or instr(lower(coalesce(last_error, '')), ${email}) > 0`,
+      (kind = 'mail' and ${among('payload', mailIds.map(String))})
+      or case when kind = 'account-mail' then ${lowerCase(sql`trim(${jsonText(sql.ref('payload'), 'email')})`)} = ${email} else false end
+      or ${contains(lowerCase(sql<string>`coalesce(last_error, '')`), email)}`,
     erase: ({ kind, payload }, { mailIds }) =>
       kind === 'account-mail' || (kind === 'mail' && mailIds.includes(Number(payload)))
         ? 'row'
@@ -147,7 +150,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     other:
       'id code token balance initial_value currency enabled expires_on order_id product_id variant_id created_at mailed_at',
     of: ({ email, orderIds }) =>
-      sql`${among('order_id', orderIds)} or lower(json_extract(recipient, '$.email')) = ${email}`,
+      sql`${among('order_id', orderIds)} or ${lowerCase(jsonText(sql.ref('recipient'), 'email'))} = ${email}`,
     erase: eraseGiftCard,
   },
   {

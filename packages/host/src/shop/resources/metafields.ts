@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from '../../store/open.ts';
+import { jsonItems } from '../../store/sql/json-items.ts';
 
 /** Resources that have metafields. */
 export type MetafieldOwner = 'product' | 'collection' | 'page' | 'blog' | 'article';
@@ -24,20 +25,20 @@ const TABLES = {
 
 /** The metafields that resources of a kind have, by namespace and key. */
 export async function knownMetafields(store: Store, owner: MetafieldOwner): Promise<KnownField[]> {
-  const field = (name: string) => sql<string>`json_extract(entry.value, ${`$.${name}`})`;
+  const field = (name: string) => sql<string>`entry.value ->> ${sql.lit(name)}`;
   const { rows } = await sql<KnownField>`
     select ${field('namespace')} as namespace, ${field('key')} as key, ${field('type')} as type, max(${field('value')}) as example
-    from ${sql.table(TABLES[owner])} as owner, json_each(owner.metafields) as entry
+    from ${sql.table(TABLES[owner])} as owner, ${jsonItems(sql.ref('owner.metafields'), 'entry')}
     group by 1, 2, 3 order by 1, 2`.execute(store.db);
   return rows;
 }
 
 /** The fields of the metaobjects of a type, in their order. */
 export async function knownMetaobjectFields(store: Store, type: string): Promise<KnownField[]> {
-  const field = (name: string) => sql<string>`json_extract(entry.value, ${`$.${name}`})`;
+  const field = (name: string) => sql<string>`entry.value ->> ${sql.lit(name)}`;
   const { rows } = await sql<KnownField>`
     select '' as namespace, ${field('key')} as key, ${field('type')} as type, max(${field('value')}) as example
-    from metaobjects as owner, json_each(owner.fields) as entry
+    from metaobjects as owner, ${jsonItems(sql.ref('owner.fields'), 'entry')}
     where owner.type = ${type}
     group by 2, 3 order by min(entry.key)`.execute(store.db);
   return rows;

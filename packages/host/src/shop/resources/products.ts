@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { fromJson } from '../../store/json.ts';
-import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
+import { contains } from '../../store/sql/contains.ts';
+import { jsonText } from '../../store/sql/json-text.ts';
+import { lowerCase } from '../../store/sql/lower-case.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { FileImage } from '../types.ts';
 import { type Entry, LIST_SIZE, type Listed, type ListQuery, readPosition, wordsOf, writePosition } from './list-of.ts';
 
@@ -21,7 +24,7 @@ export async function listProducts(store: Store, query: ListQuery): Promise<List
     .selectFrom('products')
     .select(['handle', 'title', 'title_sort', 'status', 'published', 'price_min', 'price_max'])
     // The pictures of a product are long; only the first one is shown.
-    .select(sql<string | null>`json_extract(media, '$[0].preview')`.as('image'));
+    .select((eb) => jsonText(eb.ref('media'), 0, 'preview').as('image'));
   type Row = Awaited<ReturnType<typeof columns.execute>>[number];
   const productOf = (row: Row): ListedProduct => ({
     value: row.handle,
@@ -42,7 +45,9 @@ export async function listProducts(store: Store, query: ListQuery): Promise<List
     .orderBy('handle')
     .limit(LIST_SIZE + 1);
   for (const word of wordsOf(query.q))
-    select = select.where(sql<boolean>`(instr(title_sort, ${word}) > 0 or instr(lower(handle), ${word}) > 0)`);
+    select = select.where((eb) =>
+      eb.or([contains(eb.ref('title_sort'), word), contains(lowerCase(eb.ref('handle')), word)]),
+    );
   const after = readPosition(query.after);
   if (after) select = select.where(sql<boolean>`(title_sort, handle) > (${after[1]}, ${after[2]})`);
   const rows = await select.execute();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import { fold } from '../fold.ts';
 import type { Id } from '../types.ts';
 import { type Match, matches } from './search-terms.ts';

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { fromJson, toJson } from '../../store/json.ts';
 import type { Database } from '../../store/schema.ts';
+import { startsWith } from '../../store/sql/starts-with.ts';
 import type { Tx } from '../../store/writer.ts';
 import { singularsOf, tokensOf } from './search-words.ts';
 
@@ -20,7 +21,10 @@ const KEY = 'synonyms:';
 
 /** Replaces the stored synonyms. By language; the shop's own is `''`. */
 export async function writeSynonyms(tx: Tx, byLocale: ReadonlyMap<string, SynonymsFormat>): Promise<void> {
-  await tx.deleteFrom('meta').where('key', 'like', `${KEY}%`).execute();
+  await tx
+    .deleteFrom('meta')
+    .where((eb) => startsWith(eb.ref('key'), KEY))
+    .execute();
   for (const [locale, synonyms] of byLocale)
     await tx
       .insertInto('meta')

@@ -31,7 +31,7 @@ export async function readExamplePages(db: Kysely<Database>, shopId: number, now
         select template_suffix as suffix, handle,
           row_number() over (partition by template_suffix order by available desc, gift_card, units_sold desc, id) as place
         from products where published = 1
-      ) where place = 1`),
+      ) as ranked where place = 1`),
     first(sql<ExampleRow>`
       select suffix, '/collections/' || handle as path from (
         select template_suffix as suffix, handle, row_number() over (
@@ -39,27 +39,27 @@ export async function readExamplePages(db: Kysely<Database>, shopId: number, now
           order by exists (select 1 from collection_products where collection_id = collections.id) desc, position
         ) as place
         from collections where published_at <= ${time}
-      ) where place = 1`),
+      ) as ranked where place = 1`),
     first(sql<ExampleRow>`
       select suffix, '/pages/' || handle as path from (
         select template_suffix as suffix, handle, row_number() over (partition by template_suffix order by id) as place
         from pages where published_at <= ${time}
-      ) where place = 1`),
+      ) as ranked where place = 1`),
     first(sql<ExampleRow>`
       select suffix, '/blogs/' || handle as path from (
         select template_suffix as suffix, handle, row_number() over (partition by template_suffix order by position) as place
         from blogs
-      ) where place = 1`),
+      ) as ranked where place = 1`),
     first(sql<ExampleRow>`
       select suffix, '/blogs/' || blog || '/' || handle as path from (
         select articles.template_suffix as suffix, blogs.handle as blog, articles.handle,
           row_number() over (partition by articles.template_suffix order by articles.published_at desc) as place
         from articles join blogs on blogs.id = articles.blog_id where articles.published_at <= ${time}
-      ) where place = 1`),
+      ) as ranked where place = 1`),
     first(sql<ExampleRow>`
       select type as suffix, '/pages/' || type || '/' || handle as path from (
         select type, handle, row_number() over (partition by type order by position) as place from metaobjects
-      ) where place = 1`),
+      ) as ranked where place = 1`),
     db.selectFrom('gift_cards').where('enabled', '=', 1).select('token').orderBy('id').limit(1).executeTakeFirst(),
   ]);
   return {

@@ -19,8 +19,8 @@ export async function forgetOldSaves(tx: Tx, theme: string): Promise<void> {
         left join theme_save_files as files on files.theme = saves.theme and files.revision = saves.revision
         where saves.theme = ${theme}
         group by saves.revision
-      )
-    )
+      ) as saved
+    ) as summed
     where place > 1 and (place > ${MOST_SAVES} or bytes > ${MOST_BYTES})
   `.execute(tx);
   const revision = rows[0]?.revision ?? null;

@@ -37,7 +37,7 @@ export async function readSamples(db: Kysely<Database>, now: number): Promise<Sa
     db
       .selectFrom('files')
       .select('name')
-      .where(sql<boolean>`width between height * ${LANDSCAPE.from} and height * ${LANDSCAPE.to}`)
+      .where(sql<boolean>`width between height * ${sql.lit(LANDSCAPE.from)} and height * ${sql.lit(LANDSCAPE.to)}`)
       .orderBy('width', 'desc')
       .orderBy('name')
       .execute(),

@@ -66,5 +66,10 @@ async function saveFile(
     .values({ theme, revision, path, before: before?.body ?? null })
     .execute();
   if (body === null) await tx.deleteFrom('theme_files').where('theme', '=', theme).where('path', '=', path).execute();
-  else await tx.replaceInto('theme_files').values({ theme, path, body }).execute();
+  else
+    await tx
+      .insertInto('theme_files')
+      .values({ theme, path, body })
+      .onConflict((conflict) => conflict.columns(['theme', 'path']).doUpdateSet({ body }))
+      .execute();
 }
