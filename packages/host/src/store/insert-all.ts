@@ -1,5 +1,7 @@
 import { CompiledQuery, type Insertable } from 'kysely';
+import { engineOf } from './engine.ts';
 import type { Database } from './schema.ts';
+import type { Engine } from './sql/by-engine.ts';
 import type { Tx } from './writer.ts';
 
 /** Fewer than SQLite's 32 766 parameters a statement, and always the same few statements. */
@@ -8,13 +10,14 @@ const ROWS_AT_ONCE = 50;
 /** Statements by table, columns and number of rows: an import runs the same few a hundred thousand times. */
 const texts = new Map<string, string>();
 
-function textOf(table: string, columns: readonly string[], count: number): string {
-  const name = `${table}(${columns.join()})${count}`;
+function textOf(engine: Engine, table: string, columns: readonly string[], count: number): string {
+  const name = `${engine} ${table}(${columns.join()})${count}`;
   const known = texts.get(name);
   if (known !== undefined) return known;
-  const row = `(${columns.map(() => '?').join(', ')})`;
+  const place = (row: number, column: number) => (engine === 'sqlite' ? '?' : `$${row * columns.length + column + 1}`);
+  const rowOf = (row: number) => `(${columns.map((_, column) => place(row, column)).join(', ')})`;
   const list = columns.map((column) => `"${column}"`).join(', ');
-  const text = `insert into "${table}" (${list}) values ${Array.from({ length: count }, () => row).join(', ')}`;
+  const text = `insert into "${table}" (${list}) values ${Array.from({ length: count }, (_, row) => rowOf(row)).join(', ')}`;
   texts.set(name, text);
   return text;
 }
@@ -28,7 +31,7 @@ export async function insertValues(
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const some = rows.slice(start, start + ROWS_AT_ONCE);
-    await tx.executeQuery(CompiledQuery.raw(textOf(table, columns, some.length), some.flat()));
+    await tx.executeQuery(CompiledQuery.raw(textOf(engineOf(tx), table, columns, some.length), some.flat()));
   }
 }
 

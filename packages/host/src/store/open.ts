@@ -17,6 +17,8 @@ import { createWriter, type WriteJob, type WriteOptions } from './writer.ts';
 
 export interface Store {
   engine: Engine;
+  /** The URL of the PostgreSQL database; absent where the data is in a file. */
+  database?: string;
   /** For reads, on its own connection: sees committed data and never waits for a write. */
   db: Kysely<Database>;
   /**
@@ -35,6 +37,10 @@ export interface Store {
 }
 
 export interface OpenOptions {
+  /** The URL of a PostgreSQL database; without, the data is in a file below `dataDir`. */
+  database?: string | undefined;
+  /** Connections to PostgreSQL at most. */
+  connections?: number | undefined;
   /** Receives messages for the merchant: a copy made, a full disk, a disk with space again. */
   report?: (line: string) => void;
 }
@@ -45,7 +51,12 @@ export interface OpenOptions {
  * Throws with a sentence for a person where it was written by a newer version, is damaged or cannot be opened at all.
  */
 export async function openStore(dataDir: string, options: OpenOptions = {}): Promise<Store> {
-  const { report = (line) => console.warn(line) } = options;
+  const { report = (line) => console.warn(line), database, connections } = options;
+  if (database !== undefined) {
+    // Loaded where it is used: the client of PostgreSQL is nothing that a shop in a file waits for.
+    const { openPostgresStore } = await import('./postgres/open.ts');
+    return openPostgresStore(dataDir, { database, report, ...(connections !== undefined && { connections }) });
+  }
   const file = databaseFile(dataDir);
   let isOpen = false;
   let isDamaged = false;

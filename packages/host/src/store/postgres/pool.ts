@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { LONGEST_WAIT } from '../writer.ts';
 import { isOldPlan, postgresError, postgresFault } from './faults.ts';
 import type { Run } from './run.ts';
 
@@ -66,6 +67,7 @@ export function createPool({ url, most, name, settings = {} }: PoolOptions): pg.
     idleTimeoutMillis: IDLE,
     statement_timeout: STATEMENT,
     query_timeout: STATEMENT + 1000,
+    lock_timeout: LONGEST_WAIT,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
     keepAlive: true,
     pipeline: true,

@@ -58,19 +58,23 @@ export function createPostgresWriter(options: PostgresWriterOptions): Writer {
   let refused = 0;
   let awaySince: number | null = null;
 
-  async function transaction<T>(client: pg.ClientBase, job: WriteJob<T>): Promise<{ value: T; facts: Set<string> }> {
+  async function transaction<T>(client: pg.ClientBase, job: WriteJob<T>): Promise<{ value: T; publish: () => void }> {
     const run = runOn(client);
     const facts = new Set<string>();
     // Not awaited: it goes to the server together with the job's first query, which fails with it.
     const begun = run('BEGIN ISOLATION LEVEL SERIALIZABLE', []);
     begun.catch(() => {});
     let value: T;
+    let publish = (): void => {};
     try {
       value = await job(databaseOf(client), (...changed) => {
         for (const fact of changed) facts.add(fact);
       });
       await begun;
-      if (facts.size > 0) await feed.record(run, facts);
+      if (facts.size > 0) {
+        const id = await feed.record(run, facts);
+        publish = () => feed.announce(id, facts);
+      }
     } catch (error) {
       if (postgresFault(error) !== 'away') await run('ROLLBACK', []);
       throw error;
@@ -83,7 +87,7 @@ export function createPostgresWriter(options: PostgresWriterOptions): Writer {
       if (postgresFault(error) === 'away') throw new CommitLost('away', undefined, error);
       throw error;
     }
-    return { value, facts };
+    return { value, publish };
   }
 
   async function attempt<T>(job: WriteJob<T>, locks: readonly string[]): Promise<T> {
@@ -92,8 +96,8 @@ export function createPostgresWriter(options: PostgresWriterOptions): Writer {
     let isBroken = false;
     try {
       for (const name of locks) await run('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name]);
-      const { value, facts } = await transaction(client, job);
-      if (facts.size > 0) changes.publish(facts);
+      const { value, publish } = await transaction(client, job);
+      publish();
       return value;
     } catch (error) {
       isBroken = postgresFault(error) === 'away' || isOldPlan(error);

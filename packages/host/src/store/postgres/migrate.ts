@@ -1,0 +1,50 @@
+import type { ClientBase } from 'pg';
+import { FOREIGN, tooNew } from '../migrate.ts';
+import { wholeOf } from './schema/migration.ts';
+import { postgresMigrations, schemaNumber } from './schema/migrations.ts';
+
+/** Of the advisory lock that all nodes take to change the schema. */
+const LOCK = 'vitrine schema';
+
+const TABLE =
+  'CREATE TABLE IF NOT EXISTS migrations (number bigint PRIMARY KEY, name text NOT NULL, timestamp text NOT NULL)';
+
+/** The number of the last migration of a database; 0 where it is empty. Throws where it is another program's. */
+async function schemaOf(client: ClientBase): Promise<number> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()',
+  );
+  if (tables.length === 0) return 0;
+  if (!tables.some(({ name }) => name === 'migrations')) throw new Error(FOREIGN);
+  const { rows } = await client.query<{ number: number | null }>('SELECT max(number) AS number FROM migrations');
+  return Number(rows[0]?.number ?? 0);
+}
+
+/**
+ * Brings the database forward to this version's schema: one node does, the others wait for it. All of it or nothing. Throws with a sentence
+ * where a newer version has written the database, or another program has.
+ */
+export async function migratePostgres(client: ClientBase): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [LOCK]);
+    const schema = await schemaOf(client);
+    const sentence = tooNew(schema);
+    if (sentence !== null) throw new Error(sentence);
+    await client.query(TABLE);
+    for (const [name, migration] of Object.entries(postgresMigrations)) {
+      const number = schemaNumber(name);
+      if (number <= schema) continue;
+      await client.query(wholeOf(migration));
+      await client.query('INSERT INTO migrations (number, name, timestamp) VALUES ($1, $2, $3)', [
+        number,
+        name,
+        new Date().toISOString(),
+      ]);
+    }
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
