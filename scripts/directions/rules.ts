@@ -35,7 +35,7 @@ export const LAYERS: Record<string, readonly (string | readonly string[])[]> = {
   // The gate hands a request to a surface, which may use what the gate has of it (bodies, cookies, budgets).
   host: [
     ...['cli', 'server', 'surfaces', 'gate', 'rendering', 'objects', 'liquid', 'theme', 'mail', 'jobs', 'shop'],
-    ...['cache', 'observe', 'http', 'images', 'store'],
+    ...['cache', 'observe', 'http', 'images', 'file-store', 'store'],
   ],
 };
 
