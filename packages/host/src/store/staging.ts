@@ -1,14 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { createChanges } from './changes.ts';
 import { databaseFile } from './database-file.ts';
-import { insertValues } from './insert-all.ts';
 import { migrate } from './migrate.ts';
 import type { Store } from './open.ts';
 import type { Database } from './schema.ts';
-import { oneOf } from './sql/one-of.ts';
 import { type Connection, connect, openDriver } from './sqlite.ts';
 import { REPLACED, stagedDefinition } from './staged-names.ts';
 import { createWriter, type Tx } from './writer.ts';
@@ -232,26 +230,4 @@ export async function stagingLeft({ db }: Pick<Store, 'db'>): Promise<string[]> 
     db,
   );
   return rows.rows.map(({ name }) => name);
-}
-
-/** Copies rows of a live table into the one being built: what an import has found unchanged. */
-export async function copyFromLive(
-  live: Kysely<Database>,
-  built: Tx,
-  table: (typeof REPLACED)[number],
-  column: string,
-  ids: readonly number[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  // Without the columns that are worked out.
-  const columns = (await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(built)).rows;
-  const names = columns.map(({ name }) => name);
-  const { rows } = await sql<Record<string, unknown>>`select ${sql.join(names.map((name) => sql.ref(name)))}
-    from ${sql.table(table)} where ${sql.ref(column)} in ${oneOf(ids)}`.execute(live);
-  await insertValues(
-    built,
-    table,
-    names,
-    rows.map((row) => names.map((name) => row[name])),
-  );
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { EVERYTHING } from '../../cache/facts.ts';
+import { holdReplaced, lockImports, openStaging, swapStaging } from '../../store/import-staging.ts';
 import { insertAll } from '../../store/insert-all.ts';
 import { toJson } from '../../store/json.ts';
 import type { Store } from '../../store/open.ts';
-import { takeLock } from '../../store/process-lock.ts';
-import { openStaging, type Staging, swapStaging } from '../../store/staging.ts';
+import type { Staging } from '../../store/staging.ts';
 import type { Tx } from '../../store/writer.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { BY_SHOP, type By, recordAudit } from '../audit/record-audit.ts';
@@ -181,7 +181,8 @@ async function replaceAll(store: Store, staging: Staging, source: Source): Promi
   await rebuildSearch(built);
   options.progress?.({ step: 'copying', count: products.length });
   await staging.copy();
-  await store.write(async (tx, changed) => {
+  const counted = await store.write(async (tx, changed) => {
+    await holdReplaced(tx);
     if (options.reset) for (const table of living) await tx.deleteFrom(table).execute();
     const sold = options.reset ? [] : await keepSales(tx, options.stock === true);
     await swapStaging(tx);
@@ -189,8 +190,8 @@ async function replaceAll(store: Store, staging: Staging, source: Source): Promi
     await writeDiscounts(tx, folder.shop.discounts, report);
     await writeGiftCards(tx, folder.shop, now);
     await writeTexts(tx, folder);
-    report.created += await writeCustomers(tx, source.customers, now);
-    report.created += await writeOrders(tx, folder.orders, folder.shop.currency, report);
+    const customers = await writeCustomers(tx, source.customers, now);
+    const orders = await writeOrders(tx, folder.orders, folder.shop.currency, report);
     await recordAudit(tx, 'shop_imported', options.by ?? BY_SHOP, '');
     await tx
       .insertInto('meta')
@@ -199,7 +200,9 @@ async function replaceAll(store: Store, staging: Staging, source: Source): Promi
       .execute();
     // Its tables take the place of the live ones: anything may be another.
     changed(EVERYTHING);
+    return customers + orders;
   });
+  report.created += counted;
 }
 
 /**
@@ -221,7 +224,7 @@ export async function importShop(store: Store, shopDir: string, options: ImportO
     report.unchanged = true;
     return summary();
   }
-  const release = takeLock(store.dataDir, 'import');
+  const release = await lockImports(store);
   if (!release) throw new ImportError(`Another import into ${store.dataDir} is running. Wait until it has ended.`);
   try {
     const source = { shopDir, stamp, report, options };
@@ -233,7 +236,7 @@ export async function importShop(store: Store, shopDir: string, options: ImportO
       await staging.close();
     }
   } finally {
-    release();
+    await release();
   }
   return summary();
 }

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
+import { copyFromLive } from '../../store/copy-from-live.ts';
 import { insertAll } from '../../store/insert-all.ts';
-import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
 import type { Database } from '../../store/schema.ts';
-import { copyFromLive } from '../../store/staging.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Tx } from '../../store/writer.ts';
 import { handleize } from '../fold.ts';
 import { stableId } from '../stable-id.ts';

@@ -1,0 +1,122 @@
+import type pg from 'pg';
+import { REPLACED } from '../staged-names.ts';
+import type { Staging } from '../staging.ts';
+import { StoreError } from '../store-error.ts';
+import { kyselyOver } from './dialect.ts';
+import { postgresError } from './faults.ts';
+import { createPool, runOn } from './pool.ts';
+import { replacedTables } from './schema/migrations.ts';
+import { GONE, NEXT } from './schema-names.ts';
+
+/** Runs a query: what of an answer is needed here. */
+type Run = (text: string, parameters: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+
+/** Has no other import begin, on any node. Null where one is running. */
+export async function lockPostgresImports(database: string): Promise<(() => Promise<void>) | null> {
+  const pool = createPool({ url: database, most: 1, name: 'vitrine import lock' });
+  const client = await pool.connect().catch((error: unknown) => {
+    throw postgresError(error);
+  });
+  const end = async () => {
+    client.release(true);
+    await pool.end();
+  };
+  const { rows } = await runOn(client)(
+    `SELECT pg_try_advisory_lock(hashtextextended('vitrine import', 0)) AS taken`,
+    [],
+  );
+  if (rows[0]?.taken === 1) return end;
+  await end();
+  return null;
+}
+
+/** The connection an import builds with. What it writes is worth nothing before the swap, whose commit waits for all of it. */
+function openBuilder(database: string): pg.Pool {
+  return createPool({ url: database, most: 1, name: 'vitrine import', settings: { synchronous_commit: 'off' } });
+}
+
+/** ms between two looks for transactions that are older than what was built, and ms until that is given up. */
+const LOOK = 50;
+const PATIENCE = 60_000;
+
+/**
+ * Waits until no transaction is left that began before the last row was built: one of those would find the tables empty after the swap,
+ * because it sees no row that is newer than itself.
+ */
+async function untilAllSeeIt(run: Run): Promise<void> {
+  const { rows } = await run('SELECT pg_current_xact_id()::text AS now', []);
+  const now = String(rows[0]?.now);
+  const since = performance.now();
+  for (;;) {
+    const { rows: older } = await run(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+        AND backend_xmin IS NOT NULL AND age(backend_xmin) > age(($1::text)::xid) LIMIT 1`,
+      [now],
+    );
+    if (older.length === 0) return;
+    if (performance.now() - since > PATIENCE)
+      throw new StoreError(
+        'busy',
+        'A transaction that began before the import was built is still open (a backup?). Import again when it has ended.',
+      );
+    await new Promise((resolve) => setTimeout(resolve, LOOK));
+  }
+}
+
+async function dropLeft(run: Run): Promise<void> {
+  for (const schema of [NEXT, GONE]) await run(`DROP SCHEMA IF EXISTS ${schema} CASCADE`, []);
+}
+
+/**
+ * Builds the tables that replace the live ones in a schema of their own, in many short transactions. Whoever calls holds the lock of imports;
+ * what a killed import has left is removed first.
+ */
+export async function openPostgresStaging(database: string): Promise<Staging> {
+  const pool = openBuilder(database);
+  const client = await pool.connect();
+  const run = runOn(client);
+  try {
+    await dropLeft(run);
+    await run(`CREATE SCHEMA ${NEXT}`, []);
+    const { rows } = await run('SELECT current_schema() AS name', []);
+    await run(`SET search_path TO ${NEXT}`, []);
+    await client.query(replacedTables());
+    await run(`SET search_path TO ${NEXT}, "${String(rows[0]?.name)}"`, []);
+  } catch (error) {
+    client.release(true);
+    await pool.end();
+    throw error;
+  }
+  return {
+    db: kyselyOver(run),
+    async copy() {
+      for (const table of REPLACED) await run(`ANALYZE ${NEXT}.${table}`, []);
+      await untilAllSeeIt(run);
+    },
+    async close() {
+      await run('RESET search_path', []);
+      await dropLeft(run);
+      client.release(true);
+      await pool.end();
+    },
+  };
+}
+
+/**
+ * Has everybody else wait who reads or writes what is replaced. Must be the first statement of its transaction: what that sees of the tables is
+ * then the last that anybody has written.
+ */
+export async function holdReplaced(run: Run): Promise<void> {
+  await run(`LOCK TABLE ${REPLACED.map((table) => `"${table}"`).join(', ')} IN ACCESS EXCLUSIVE MODE`, []);
+}
+
+/** Puts the built tables in the place of the live ones, which are dropped afterwards. No row moves. */
+export async function swapPostgresStaging(run: Run): Promise<void> {
+  const { rows } = await run('SELECT current_schema() AS name', []);
+  const live = String(rows[0]?.name);
+  await run(`CREATE SCHEMA ${GONE}`, []);
+  for (const table of REPLACED) {
+    await run(`ALTER TABLE "${live}"."${table}" SET SCHEMA ${GONE}`, []);
+    await run(`ALTER TABLE ${NEXT}."${table}" SET SCHEMA "${live}"`, []);
+  }
+}
