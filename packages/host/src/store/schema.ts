@@ -412,5 +412,8 @@ export interface Database {
   theme_files: { theme: string; path: string; body: Json };
   theme_saves: { theme: string; revision: number; at: string; note: string; restored: number | null };
   theme_save_files: { theme: string; revision: number; path: string; before: Json | null };
+  uploads: { name: string; version: string; size: number; width: number; height: number; at: number };
+  file_descriptions: { name: string; alt: string; focal_x: number; focal_y: number };
+  purges: { id: Generated<number>; node: string; at: number; facts: Json };
   search_phrases: { locale: string; phrase: string; folded: string; weight: number };
 }

@@ -248,6 +248,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     'id handle position title description image sort_order template_suffix published_at updated_at seo_title seo_description metafields rules',
   discounts: 'id code title rule usage_limit used starts_at ends_at',
   facet_terms: 'id param value handle',
+  file_descriptions: 'name alt focal_x focal_y',
   files: 'name alt width height version focal_x focal_y size modified_ms',
   gift_card_uses: 'id gift_card_id order_id amount',
   inventory_levels: 'variant_id location_id available',
@@ -262,6 +263,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   product_facets: 'term_id product_id',
   products:
     'id handle title title_sort description vendor type category tags status gift_card template_suffix created_at published_at updated_at seo_title seo_description options media metafields published available price_min price_max units_sold source_hash online_store',
+  purges: 'id node at facts',
   // Hashes of who tried what, for minutes.
   rate_limits: 'key tries until next_at',
   redirects: 'path target',
@@ -275,6 +277,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   theme_save_files: 'theme revision path before',
   theme_saves: 'theme revision at note restored',
   unranked_sales: 'product_id quantity',
+  uploads: 'name version size width height at',
   variant_facets: 'term_id product_id variant_id',
   variants:
     'id product_id position title options sku barcode price compare_at_price grams weight_unit requires_shipping taxable tax_code tracked policy quantity available media_id metafields unit_measure cost fulfillment_service',

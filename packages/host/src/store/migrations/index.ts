@@ -25,6 +25,8 @@ import { discounts } from './0024-discounts.ts';
 import { exportColumns } from './0025-export-columns.ts';
 import { ownFields } from './0027-own-fields.ts';
 import { themeEdits } from './0028-theme-edits.ts';
+import { uploads } from './0029-uploads.ts';
+import { purges } from './0030-purges.ts';
 
 /**
  * The SQL of each migration by its name, in order. A released migration is never edited and nothing is ever put between two: the next change is a new
@@ -59,4 +61,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0025-export-columns': exportColumns,
   '0027-own-fields': ownFields,
   '0028-theme-edits': themeEdits,
+  '0029-uploads': uploads,
+  '0030-purges': purges,
 };
