@@ -1,6 +1,7 @@
 import { createShopJobs } from '../server/shop-jobs.ts';
 import { createTestGateway } from '../shop/checkout/test-gateway.ts';
 import type { Shop } from '../shop/markets/types-shop.ts';
+import { sharedClock } from '../store/clock.ts';
 import type { Store } from '../store/open.ts';
 import type { Settings } from './settings.ts';
 
@@ -25,6 +26,7 @@ export async function runJobs(
     smtpUrl,
     publicOrigin: origin ?? null,
     report: (line) => console.error(line),
+    clock: await sharedClock(store),
     only: schedules,
   });
   await jobs.runDue();

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { Clock } from '../store/clock.ts';
 import type { Store } from '../store/open.ts';
 import type { Database } from '../store/schema.ts';
 import { isSame } from '../store/sql/is-same.ts';
@@ -6,8 +7,11 @@ import type { Tx } from '../store/writer.ts';
 import { backoff, MAX_ATTEMPTS, PermanentError } from './backoff.ts';
 import { isGone } from './owner.ts';
 
-/** ms a job belongs to who runs it; renewed while it runs. */
+/** ms a job belongs to who runs it; renewed while it runs. Counted by the clock that all processes agree on. */
 export const LEASE = 30_000;
+
+/** Of claims, which wait for each other: two that find the same job due are not one of them too many. */
+const CLAIMS = 'jobs';
 
 /** Characters of an error that are stored. */
 const MAX_ERROR = 500;
@@ -40,13 +44,21 @@ const ofSort =
       ...(isRetry === undefined ? [] : [eb('attempts', isRetry ? '>' : '=', 0)]),
     ]);
 
+/** Those that are due and that no process runs. */
+const isDue =
+  ({ inSql }: Clock) =>
+  (eb: ExpressionBuilder<Database, 'jobs'>) =>
+    eb.and([eb('run_at', '<=', inSql()), eb.or([eb('lease', 'is', null), eb('lease_until', '<=', inSql())])]);
+
+/** When a lease that begins now ends. */
+const leaseEnd = ({ inSql }: Clock) => sql<number>`${inSql()} + ${sql.lit(LEASE)}`;
+
 /** Ids of due jobs that no process runs, longest due first. */
-async function dueIds(store: Store, sort: Sort, now: number, limit: number): Promise<number[]> {
+async function dueIds(store: Store, sort: Sort, clock: Clock, limit: number): Promise<number[]> {
   const rows = await store.db
     .selectFrom('jobs')
     .where(ofSort(sort))
-    .where('run_at', '<=', now)
-    .where((eb) => eb.or([eb('lease', 'is', null), eb('lease_until', '<=', now)]))
+    .where(isDue(clock))
     .select('id')
     .orderBy('run_at')
     .orderBy('id')
@@ -58,37 +70,40 @@ async function dueIds(store: Store, sort: Sort, now: number, limit: number): Pro
 /** Claims up to `limit` due jobs: no other process runs them until the lease ends. Writes nothing where none is due. */
 export async function claimJobs(
   store: Store,
-  { owner, now, limit, ...sort }: Sort & { owner: string; now: number; limit: number },
+  { owner, clock, limit, ...sort }: Sort & { owner: string; clock: Clock; limit: number },
 ): Promise<Claimed[]> {
   if (limit <= 0) return [];
-  const ids = await dueIds(store, sort, now, limit);
+  const ids = await dueIds(store, sort, clock, limit);
   if (ids.length === 0) return [];
-  return store.write(async (tx) => {
-    const claimed: Claimed[] = [];
-    for (const id of ids) {
-      const lease = `${owner}/${id}/${now}`;
-      // Whoever asked first has it: the look and the write are two steps.
-      const row = await tx
-        .updateTable('jobs')
-        .set({ lease, lease_until: now + LEASE, is_again: 0, last_run_at: now })
-        .where('id', '=', id)
-        .where('is_dead', '=', sql.lit(0))
-        .where('run_at', '<=', now)
-        .where((eb) => eb.or([eb('lease', 'is', null), eb('lease_until', '<=', now)]))
-        .returning(['kind', 'payload', 'every', 'attempts'])
-        .executeTakeFirst();
-      if (row) claimed.push({ id, lease, ...row });
-    }
-    return claimed;
-  });
+  const run = clock.now();
+  return store.write(
+    async (tx) => {
+      const claimed: Claimed[] = [];
+      for (const id of ids) {
+        const lease = `${owner}/${id}/${run}`;
+        // Whoever asked first has it: the look and the write are two steps.
+        const row = await tx
+          .updateTable('jobs')
+          .set({ lease, lease_until: leaseEnd(clock), is_again: 0, last_run_at: clock.inSql() })
+          .where('id', '=', id)
+          .where('is_dead', '=', sql.lit(0))
+          .where(isDue(clock))
+          .returning(['kind', 'payload', 'every', 'attempts'])
+          .executeTakeFirst();
+        if (row) claimed.push({ id, lease, ...row });
+      }
+      return claimed;
+    },
+    { locks: [CLAIMS] },
+  );
 }
 
 /** Still at work. */
-export async function renewLease(store: Store, { id, lease }: Claimed, now: number): Promise<void> {
+export async function renewLease(store: Store, { id, lease }: Claimed, clock: Clock): Promise<void> {
   await store.write((tx) =>
     tx
       .updateTable('jobs')
-      .set({ lease_until: now + LEASE })
+      .set({ lease_until: leaseEnd(clock) })
       .where('id', '=', id)
       .where('lease', '=', lease)
       .execute(),
@@ -177,18 +192,24 @@ export async function mendJobs(store: Store, now: number): Promise<void> {
     const run_at = Math.min(row.run_at, now + longest);
     const lease = isFree ? null : row.lease;
     const isRight = lease === row.lease && lease_until === row.lease_until && run_at === row.run_at;
-    return isRight ? [] : [{ id, was: row.lease, lease, lease_until, run_at }];
+    return isRight ? [] : [{ id, was: row, mended: { lease, lease_until, run_at } }];
   });
   if (changes.length === 0) return;
-  await store.write(async (tx) => {
-    for (const { id, was, ...mended } of changes)
-      await tx
-        .updateTable('jobs')
-        .set(mended)
-        .where('id', '=', id)
-        .where((eb) => isSame(eb.ref('lease'), was))
-        .execute();
-  });
+  await store.write(
+    async (tx) => {
+      // What another process has claimed, renewed or asked for again since is as it should be.
+      for (const { id, was, mended } of changes)
+        await tx
+          .updateTable('jobs')
+          .set(mended)
+          .where('id', '=', id)
+          .where('run_at', '=', was.run_at)
+          .where((eb) => isSame(eb.ref('lease'), was.lease))
+          .where((eb) => isSame(eb.ref('lease_until'), was.lease_until))
+          .execute();
+    },
+    { locks: [CLAIMS] },
+  );
 }
 
 /** When the next job of these kinds is due that no process runs, ms since 1970; null where none is queued. */

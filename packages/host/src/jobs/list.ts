@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { BY_CLI, recordAudit } from '../shop/audit/record-audit.ts';
 import type { Store } from '../store/open.ts';
 
+/** Published where somebody asks for a job now: a notification also wakes the other processes (`changes.ts`). */
+const JOBS = 'jobs';
+
 export interface ListedJob {
   id: number;
   /** Of a schedule its name. */
@@ -69,13 +72,15 @@ export async function countJobs(store: Store): Promise<{ queued: number; failing
 
 /** Retries a job at once, also one that was given up. False where there is none with this id. */
 export async function retryJob(store: Store, id: number): Promise<boolean> {
-  return store.write(async (tx) => {
+  return store.write(async (tx, changed) => {
     const retried = await tx
       .updateTable('jobs')
       .set({ run_at: 0, attempts: 0, is_dead: 0 })
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst();
+    // The processes of the shop look for it at once.
+    if (retried) changed(JOBS);
     if (retried) await recordAudit(tx, 'job_retried', BY_CLI, `job:${id}`);
     return retried !== undefined;
   });
@@ -83,7 +88,7 @@ export async function retryJob(store: Store, id: number): Promise<boolean> {
 
 /** Has a schedule run at once, and again where it is running. False where there is none of this name. */
 export async function runSchedule(store: Store, name: string): Promise<boolean> {
-  return store.write(async (tx) => {
+  return store.write(async (tx, changed) => {
     const schedule = await tx
       .updateTable('jobs')
       .set({ run_at: 0, is_again: 1 })
@@ -91,6 +96,7 @@ export async function runSchedule(store: Store, name: string): Promise<boolean> 
       .where('every', 'is not', null)
       .returning('id')
       .executeTakeFirst();
+    if (schedule) changed(JOBS);
     if (schedule) await recordAudit(tx, 'schedule_run', BY_CLI, `job:${schedule.id}`);
     return schedule !== undefined;
   });

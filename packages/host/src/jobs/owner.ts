@@ -1,5 +1,28 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+
+/** What this machine says of itself; empty where it has no such file. */
+function fact(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Where a process id means the same process: this machine since it was started, and there one container. Containers may share a name, and
+ * each has ids of its own.
+ */
+export const MACHINE: string = [
+  hostname(),
+  createHash('sha256')
+    .update(fact(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')))
+    .update(fact(() => readlinkSync('/proc/self/ns/pid')))
+    .digest('hex')
+    .slice(0, 12),
+].join('-');
 
 const PROCESS = randomBytes(6).toString('hex');
 let runners = 0;
@@ -7,7 +30,7 @@ let runners = 0;
 /** The name a runner leaves on the jobs it runs: machine, process, and one of this process's runners. */
 export function newOwner(): string {
   runners += 1;
-  return [hostname(), process.pid, PROCESS, runners].join('/');
+  return [MACHINE, process.pid, PROCESS, runners].join('/');
 }
 
 /**
@@ -16,7 +39,7 @@ export function newOwner(): string {
  */
 export function isGone(lease: string): boolean {
   const [machine, id, name] = lease.split('/');
-  if (machine !== hostname() || name === PROCESS) return false;
+  if (machine !== MACHINE || name === PROCESS) return false;
   const pid = Number(id);
   if (pid === process.pid) return true;
   try {

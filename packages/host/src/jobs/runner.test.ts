@@ -2,10 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStore, type Store } from '../store/open.ts';
+import { machineClock } from '../store/clock.ts';
+import type { Store } from '../store/open.ts';
 import { StoreError } from '../store/store-error.ts';
+import { openTestStore } from '../store/test-store.ts';
 import { MAX_ATTEMPTS, PermanentError } from './backoff.ts';
 import { LEASE } from './claim.ts';
+import { MACHINE } from './owner.ts';
 import { queueJob } from './queue.ts';
 import { createJobs, type JobKind, type JobsOptions } from './runner.ts';
 
@@ -17,7 +20,7 @@ let time = 0;
 let reported: string[] = [];
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'vitrine-jobs-'));
-  store = await openStore(dir);
+  store = await openTestStore(dir);
   time = Date.parse('2026-03-01T10:00:00Z');
   reported = [];
 });
@@ -33,7 +36,7 @@ const runner = (options: Partial<JobsOptions>, on = store) =>
     kinds: {},
     schedules: [],
     report: (line) => reported.push(line),
-    now: () => time,
+    clock: machineClock(() => time),
     after: () => () => {},
     ...options,
   });
@@ -79,7 +82,7 @@ test('a write that fails has queued nothing', async () => {
 });
 
 test('two processes on one database: each job is run by one of them', async () => {
-  const other = await openStore(dir);
+  const other = await openTestStore(dir);
   const [here, there] = [noting(), noting()];
   for (let number = 0; number < 30; number += 1) await queue(String(number));
   await Promise.all([
@@ -148,11 +151,10 @@ test('a lease is renewed while the job runs, and released when the process ends 
 test('the job of a process that was killed is run by the next one at once', async () => {
   await queue('orphan');
   // No process has this id: it is above what any system gives.
-  const { hostname } = await import('node:os');
   await store.write((tx) =>
     tx
       .updateTable('jobs')
-      .set({ lease: `${hostname()}/4194999/abc/1/1/1`, lease_until: time + LEASE })
+      .set({ lease: `${MACHINE}/4194999/abc/1/1/1`, lease_until: time + LEASE })
       .execute(),
   );
   const { did, kind } = noting();

@@ -1,3 +1,4 @@
+import { type Clock, machineClock } from '../store/clock.ts';
 import type { Store } from '../store/open.ts';
 import { faultOf } from '../store/store-error.ts';
 import type { Tx } from '../store/writer.ts';
@@ -17,7 +18,10 @@ import { countJobs } from './list.ts';
 import { newOwner } from './owner.ts';
 import { type Schedule, storeSchedules } from './schedule.ts';
 
-/** Jobs at once in this process. Sweeps must not delay mails, and retries must not delay first attempts. */
+/**
+ * Jobs at once in this process: as many as it has room for, so that each further process adds its own. Sweeps must not delay mails, and
+ * retries must not delay first attempts.
+ */
 const AT_ONCE = { kinds: 6, retries: 2, schedules: 1 };
 /** ms. The database is looked at this often in any case: clocks jump, and other processes die. */
 const LOOK_EVERY = 60_000;
@@ -42,8 +46,8 @@ export interface JobsOptions {
   kinds: Readonly<Record<string, JobKind>>;
   schedules: readonly Schedule[];
   report(line: string): void;
-  /** ms since 1970 */
-  now?: () => number;
+  /** The shop's clock (`sharedClock`); this machine's where absent. */
+  clock?: Clock;
   /** A timer: calls back after `ms`; returns how to stop it. */
   after?: (ms: number, run: () => void) => () => void;
 }
@@ -68,8 +72,10 @@ function timer(ms: number, run: () => void): () => void {
   return () => clearTimeout(timeout);
 }
 
-/** Runs the jobs of a database. Several processes may: each job is run by one at a time. */
-export function createJobs({ store, kinds, schedules, report, now = Date.now, after = timer }: JobsOptions): Jobs {
+/** Runs the jobs of a database. Several processes may, on several machines: each job is run by one at a time. */
+export function createJobs(options: JobsOptions): Jobs {
+  const { store, kinds, schedules, report, clock = machineClock(), after = timer } = options;
+  const { now } = clock;
   const owner = newOwner();
   const scheduled = new Map(schedules.map((schedule) => [schedule.name, schedule]));
   const running = new Map<number, { job: Claimed; ended: Promise<void> }>();
@@ -98,7 +104,7 @@ export function createJobs({ store, kinds, schedules, report, now = Date.now, af
     let stopRenewing = () => {};
     const renewLater = (): void => {
       stopRenewing = after(LEASE / 3, () => {
-        renewLease(store, job, now()).catch(() => {});
+        renewLease(store, job, clock).catch(() => {});
         renewLater();
       });
     };
@@ -140,7 +146,7 @@ export function createJobs({ store, kinds, schedules, report, now = Date.now, af
 
   async function fill(): Promise<void> {
     for (const { capacity, ...sort } of sorts) {
-      for (const job of await claimJobs(store, { ...sort, limit: capacity(), owner, now: now() }))
+      for (const job of await claimJobs(store, { ...sort, limit: capacity(), owner, clock }))
         running.set(job.id, { job, ended: run(job) });
     }
   }
@@ -176,15 +182,16 @@ export function createJobs({ store, kinds, schedules, report, now = Date.now, af
     if (faultOf(error) === null) report(`The jobs could not be ${what} (${String(error)}).`);
   }
 
-  async function mend(): Promise<void> {
-    await storeSchedules(store, schedules, now());
+  async function mend(isStart: boolean): Promise<void> {
+    await clock.sync();
+    await storeSchedules(store, schedules, { now: now(), isStart });
     await mendJobs(store, now());
   }
 
   /** Every minute, for what no write of this process announces. What fails here is tried a minute later. */
   function mendLater(): void {
     stopMending = after(LOOK_EVERY, () => {
-      mend().then(look, () => {});
+      mend(false).then(look, () => {});
       mendLater();
     });
   }
@@ -199,7 +206,7 @@ export function createJobs({ store, kinds, schedules, report, now = Date.now, af
   return {
     async start() {
       // A disk that takes nothing must not keep the shop closed: it is tried again in a minute.
-      await mend().catch((error: unknown) => failed('prepared', error));
+      await mend(true).catch((error: unknown) => failed('prepared', error));
       isStarted = true;
       stopListening = store.changes.onCommit(lookSoon);
       mendLater();

@@ -13,27 +13,44 @@ export interface Schedule {
 /** ms between the first runs of schedules that are new: a new shop does not do everything at once. */
 const APART = 20_000;
 
-/** Synchronizes the stored schedules with the program's. An existing one keeps its next run, so that a restart runs none of them. */
-export async function storeSchedules(store: Store, schedules: readonly Schedule[], now: number): Promise<void> {
-  const stored = await store.db.selectFrom('jobs').where('every', 'is not', null).select(['kind', 'every']).execute();
+/** ms past its time after which a schedule that this program does not know is of no other running process either. */
+const FORGOTTEN = 3_600_000;
+
+/**
+ * Synchronizes the stored schedules with the program's. An existing one keeps its next run, so that a restart runs none of them. One that the
+ * program does not know is taken away when it starts; later only where nobody runs it: another version may run beside this one. `now` in ms
+ * since 1970.
+ */
+export async function storeSchedules(
+  store: Store,
+  schedules: readonly Schedule[],
+  { now, isStart }: { now: number; isStart: boolean },
+): Promise<void> {
+  const stored = await store.db
+    .selectFrom('jobs')
+    .where('every', 'is not', null)
+    .select(['kind', 'every', 'run_at'])
+    .execute();
+  const own = new Map(schedules.map(({ name, every }) => [name, every]));
   const known = new Map(stored.map(({ kind, every }) => [kind, every]));
-  const isSame = stored.length === schedules.length && schedules.every(({ name, every }) => known.get(name) === every);
-  if (isSame) return;
-  await store.write(async (tx) => {
-    await tx
-      .deleteFrom('jobs')
-      .where('every', 'is not', null)
-      .where(
-        'kind',
-        'not in',
-        schedules.map(({ name }) => name),
-      )
-      .execute();
-    for (const [index, { name, every }] of schedules.entries())
-      await tx
-        .insertInto('jobs')
-        .values({ kind: name, payload: '', every, run_at: now + Math.min(every, (index + 1) * APART) })
-        .onConflict((conflict) => conflict.columns(['kind', 'payload']).doUpdateSet({ every }))
-        .execute();
-  });
+  const old = stored.filter(({ kind, run_at }) => !own.has(kind) && (isStart || run_at < now - FORGOTTEN));
+  const different = schedules.filter(({ name, every }) => known.get(name) !== every);
+  if (old.length === 0 && different.length === 0) return;
+  await store.write(
+    async (tx) => {
+      for (const { kind } of old)
+        await tx.deleteFrom('jobs').where('every', 'is not', null).where('kind', '=', kind).execute();
+      for (const { name, every } of different)
+        await tx
+          .insertInto('jobs')
+          .values({ kind: name, payload: '', every, run_at: now + Math.min(every, firstRun(schedules, name)) })
+          .onConflict((conflict) => conflict.columns(['kind', 'payload']).doUpdateSet({ every }))
+          .execute();
+    },
+    { locks: ['schedules'] },
+  );
 }
+
+/** ms from now to the first run of a schedule. */
+const firstRun = (schedules: readonly Schedule[], name: string): number =>
+  (schedules.findIndex((schedule) => schedule.name === name) + 1) * APART;

@@ -5,7 +5,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createJobs, type JobKind } from '../jobs/runner.ts';
 import { newToken, tokenHash } from '../shop/tokens.ts';
-import { openStore, type Store } from '../store/open.ts';
+import { machineClock } from '../store/clock.ts';
+import type { Store } from '../store/open.ts';
+import { openTestStore } from '../store/test-store.ts';
 import { mailJob } from './mail-job.ts';
 import type { MailMessage } from './message.ts';
 import { openOutbox } from './outbox.ts';
@@ -20,7 +22,7 @@ let store: Store;
 let time = 0;
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'vitrine-mail-'));
-  store = await openStore(dir);
+  store = await openTestStore(dir);
   time = Date.parse('2026-03-01T10:00:00Z');
 });
 afterEach(async () => {
@@ -34,7 +36,13 @@ const message: MailMessage = { to: 'a@b.example', subject: 'Order #1001', text: 
 const queue = (change: Partial<MailMessage> = {}) =>
   store.write((tx) => queueMail(tx, { ...message, ...change }, new Date(time)));
 const run = (kind: JobKind) =>
-  createJobs({ store, kinds: { mail: kind }, schedules: [], report: () => {}, now: () => time }).runDue();
+  createJobs({
+    store,
+    kinds: { mail: kind },
+    schedules: [],
+    report: () => {},
+    clock: machineClock(() => time),
+  }).runDue();
 const send = (transport: MailTransport = openOutbox(outbox(), sender)) => run(mailJob(store, transport));
 const files = async () => (await readdir(outbox()).catch(() => [])).sort();
 const read = async (name: string) => readFile(path.join(outbox(), name), 'utf8');

@@ -35,6 +35,7 @@ import { shop as readShop } from '../shop/content/content.ts';
 import { placesOf } from '../shop/markets/places.ts';
 import { measuredFile } from '../shop/measured-file.ts';
 import { readEdits } from '../shop/theme-edits/read-edits.ts';
+import { machineClock, sharedClock } from '../store/clock.ts';
 import type { Store } from '../store/open.ts';
 import { someMoment } from '../surfaces/account/account-mail.ts';
 import { serveAccount } from '../surfaces/account/routes.ts';
@@ -119,7 +120,7 @@ export interface AppOptions {
   isStarting?: () => boolean;
   /** ms for which a stopping host still accepts requests while `/_host/ready` already answers 503. */
   stopNotice?: number;
-  /** ms since 1970. */
+  /** ms since 1970; by the shop's clock (`store/clock.ts`) where absent. */
   now?: () => number;
   /** ms from an answer to the mail that it promises. */
   mailDelay?: () => number;
@@ -136,7 +137,9 @@ export const JOBS_GRACE = 5_000;
 
 /** The whole host as one Fastify instance: nothing listens yet. Closing it leaves the store open. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, dataDir, dev = false, now = Date.now } = options;
+  const { store, dataDir, dev = false } = options;
+  const clock = options.now ? machineClock(options.now) : await sharedClock(store);
+  const { now } = clock;
   const log = options.log ?? createLog({ format: 'text' });
   const report = log.warn;
   const theme = await editedLiveTheme(options.theme, (name) => readEdits(store.db, name), report);
@@ -176,7 +179,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     theme,
     pages,
     directAnswers,
-    jobs: createShopJobs({ ...options, publicOrigin, caches, shop: () => shop, report, now }),
+    jobs: createShopJobs({ ...options, publicOrigin, caches, shop: () => shop, report, clock }),
     flashes: createFlashes(),
     locales,
     ...createCartBudgets(options.newCartsPerMinute),

@@ -19,6 +19,7 @@ import { sweepCheckouts } from '../shop/checkout/sweep-checkouts.ts';
 import type { Shop } from '../shop/markets/types-shop.ts';
 import { rankSales } from '../shop/orders/rank-sales.ts';
 import { shopTime } from '../shop/shop-time.ts';
+import { type Clock, machineClock } from '../store/clock.ts';
 import type { Store } from '../store/open.ts';
 import { accountMailJob } from '../surfaces/account/account-mail.ts';
 import { giftCardJob } from '../surfaces/checkout/gift-card-mails.ts';
@@ -40,8 +41,8 @@ export interface ShopJobsOptions {
   /** The caches of files the shop serves from; those below `dataDir` when absent. */
   caches?: readonly Pick<DiskCache, 'sweep'>[];
   report(line: string): void;
-  /** ms since 1970 */
-  now?: () => number;
+  /** The shop's clock (`sharedClock`); this machine's where absent. */
+  clock?: Clock;
   /** Names of the schedules it runs; all of them when absent. */
   only?: readonly string[];
 }
@@ -71,7 +72,7 @@ function schedulesOf({ store, gateway, caches, dataDir }: ShopJobsOptions, outbo
 
 /** The shop's jobs: mails and scheduled work. Call `start`, or `runDue` to run what is due now. */
 export function createShopJobs(options: ShopJobsOptions): Jobs {
-  const { store, shop, smtpUrl } = options;
+  const { store, shop, smtpUrl, clock = machineClock() } = options;
   const outbox = path.join(options.dataDir, 'outbox');
   const sender = () => ({ name: shop().name, address: shop().email, domain: shop().permanentDomain });
   const transport = smtpUrl === undefined ? openOutbox(outbox, sender) : openSmtp(smtpUrl, sender);
@@ -81,12 +82,12 @@ export function createShopJobs(options: ShopJobsOptions): Jobs {
     'gift-card': giftCardJob(options),
   };
   const schedules = schedulesOf(options, outbox).filter(({ name }) => options.only?.includes(name) ?? true);
-  const jobs = createJobs({ ...options, kinds, schedules });
+  const jobs = createJobs({ ...options, clock, kinds, schedules });
   return {
     ...jobs,
     async start() {
       // Looked at from the beginning: a clock that jumps before the first sweep takes nothing away either.
-      await shopTime(store, new Date((options.now ?? Date.now)())).catch((error: unknown) =>
+      await shopTime(store, new Date(clock.now())).catch((error: unknown) =>
         options.report(`Shop time could not be looked at: ${String(error)}`),
       );
       await jobs.start();

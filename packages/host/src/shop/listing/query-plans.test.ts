@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { claimJobs, nextDue } from '../../jobs/claim.ts';
 import { countJobs } from '../../jobs/list.ts';
+import { machineClock } from '../../store/clock.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import {
   collectionsByIds,
@@ -88,7 +89,7 @@ test('lookups by id or handle do not scan all products', async () => {
 
 test('frequent queries are prepared once', async () => {
   const { store } = shop;
-  const jobs = { kinds: ['mail'], owner: 'me', now: 0, limit: 1 };
+  const jobs = { kinds: ['mail'], owner: 'me', clock: machineClock(() => 0), limit: 1 };
   await preparedBy(async () => {
     await claimJobs(store, jobs);
     await nextDue(store, [jobs]);

@@ -7,7 +7,8 @@ import { variantIds } from '../../../test/variant-ids.ts';
 import { createShopJobs } from '../../server/shop-jobs.ts';
 import { createTestGateway } from '../../shop/checkout/test-gateway.ts';
 import { shop as readShop } from '../../shop/content/content.ts';
-import { openStore } from '../../store/open.ts';
+import { machineClock } from '../../store/clock.ts';
+import { openTestStore } from '../../store/test-store.ts';
 
 const DAY = 86_400_000;
 let shop: TestShop;
@@ -50,7 +51,7 @@ const cards = async () => [...(await outboxOf(shop)).keys()].filter((name) => na
 
 /** What the jobs of another process over the same data do, when its clock says `now`. */
 async function runAt(now: number): Promise<void> {
-  const store = await openStore(path.join(shop.dir, 'data'));
+  const store = await openTestStore(path.join(shop.dir, 'data'));
   const record = await readShop(store);
   const jobs = createShopJobs({
     store,
@@ -59,7 +60,7 @@ async function runAt(now: number): Promise<void> {
     dataDir: path.join(shop.dir, 'data'),
     publicOrigin: null,
     report: (line) => shop.reported.push(line),
-    now: () => now,
+    clock: machineClock(() => now),
   });
   await jobs.runDue();
   await jobs.stop(0);
