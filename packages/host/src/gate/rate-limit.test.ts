@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openStore, type Store } from '../store/open.ts';
+import type { Store } from '../store/open.ts';
+import { openTestStore } from '../store/test-store.ts';
 import { createRateLimit, type RateLimit, sweepRateLimits } from './rate-limit.ts';
 
 const from = (ip: string) => ({ ip }) as FastifyRequest;
@@ -13,7 +14,7 @@ let time = 0;
 const now = () => time;
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'vitrine-limits-'));
-  store = await openStore(dir);
+  store = await openTestStore(dir);
   time = 0;
 });
 afterEach(async () => {
@@ -47,7 +48,7 @@ test('attempts are still counted after a restart', async () => {
   const rules = { tries: 1, windowMs: 1000 };
   await createRateLimit(store, 'login', rules, now).take(from('a'), 'x');
   await store.close();
-  store = await openStore(dir);
+  store = await openTestStore(dir);
   expect(await createRateLimit(store, 'login', rules, now).take(from('a'), 'x')).toBe(false);
   expect(await createRateLimit(store, 'recover', rules, now).take(from('a'), 'x')).toBe(true);
 });
@@ -74,7 +75,7 @@ test('two at once are two', async () => {
 });
 
 test('500 at once are 20, also those of two processes on one database', async () => {
-  const other = await openStore(dir);
+  const other = await openTestStore(dir);
   const limits = [store, other].map((each) => createRateLimit(each, 'code', { tries: 20, windowMs: 1000 }, now));
   const answers = await Promise.all(
     Array.from({ length: 500 }, (_, index) => limits[index % 2]?.take(from('a'), 'x') ?? false),

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStore, type Store } from '../store/open.ts';
+import type { Store } from '../store/open.ts';
+import { openTestStore } from '../store/test-store.ts';
 import { LONGEST_QUEUE, probe } from './probe.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-probe-'));
 let store: Store;
 beforeAll(async () => {
-  store = await openStore(dataDir);
+  store = await openTestStore(dataDir);
 });
 afterAll(async () => {
   await store.close();

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { openStore, type Store } from '../store/open.ts';
+import type { Store } from '../store/open.ts';
+import { copyTestDatabase, dropTestDatabase, isOnPostgres, openTestStore } from '../store/test-store.ts';
 import { importShop } from './import/import-shop.ts';
 import type { ImportReport } from './import/report.ts';
 import { stableId } from './stable-id.ts';
@@ -84,20 +85,22 @@ function writeShopFile(shopDir: string, name: string, content: string | object):
   );
 }
 
-/** The database of a folder as it is after its import, and what the import said. */
+/** A folder's database as it is after its import, and what the import said. */
 interface Imported {
-  database: Buffer;
+  /** Makes it the database of another data folder. */
+  copyTo(dataDir: string): Promise<void>;
   report: ImportReport;
 }
 
 async function importOnce(shopDir: string): Promise<Imported> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
-  const store = await openStore(dataDir);
+  const store = await openTestStore(dataDir);
   // The last to close a database moves all that was written into its one file.
   const report = await importShop(store, shopDir).finally(() => store.close());
+  if (isOnPostgres) return { copyTo: (to) => copyTestDatabase(dataDir, to), report };
   const database = readFileSync(join(dataDir, 'vitrine.db'));
   rmSync(dataDir, { recursive: true });
-  return { database, report };
+  return { copyTo: async (to) => writeFileSync(join(to, 'vitrine.db'), database), report };
 }
 
 /** Tests of one file open the same shop again and again: it is imported once. */
@@ -120,9 +123,9 @@ export async function openTestShop(files: Record<string, string | object> = {}):
   }
   const key = JSON.stringify(all);
   if (last?.key !== key) last = { key, imported: importOnce(shopDir) };
-  const { database, report } = await last.imported;
-  writeFileSync(join(dataDir, 'vitrine.db'), database);
-  const store = await openStore(dataDir);
+  const { copyTo, report } = await last.imported;
+  await copyTo(dataDir);
+  const store = await openTestStore(dataDir);
   return {
     store,
     shopDir,
@@ -131,6 +134,7 @@ export async function openTestShop(files: Record<string, string | object> = {}):
     write: (name, content) => writeShopFile(shopDir, name, content),
     async close() {
       await store.close();
+      await dropTestDatabase(dataDir);
       for (const dir of [shopDir, dataDir]) rmSync(dir, { recursive: true, force: true });
     },
   };

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { compiled } from './compiled.ts';
-import { openStore } from './open.ts';
+import { openTestStore } from './test-store.ts';
 
 it('fills in arguments wherever and however often they are used, beside values that are fixed', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'vitrine-store-'));
-  const store = await openStore(dir);
+  const store = await openTestStore(dir);
   const put = compiled((db, key: string, value: string) =>
     db
       .insertInto('meta')

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { printed, THEME_DIR } from '../../../test/pages-fixture.ts';
 import { writeShopFolder } from '../../../test/shop-folder.ts';
 import { importShop } from '../../shop/import/import-shop.ts';
-import { openStore, type Store } from '../../store/open.ts';
+import type { Store } from '../../store/open.ts';
+import { openTestStore } from '../../store/test-store.ts';
 import { loadTheme } from '../../theme/load.ts';
 
 const field = (value: string) => [{ namespace: 'facts', key: 'note', type: 'single_line_text_field', value }];
@@ -56,7 +57,7 @@ beforeAll(async () => {
       metafields: keyed('of the order'),
     },
   ]);
-  store = await openStore(path.join(dir, 'data'));
+  store = await openTestStore(path.join(dir, 'data'));
   await importShop(store, path.join(dir, 'shop'));
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStore } from '../../store/open.ts';
+import { openTestStore } from '../../store/test-store.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import {
@@ -276,7 +276,7 @@ describe('a new password', () => {
       ok: false,
       error: { code: 'invalid_token' },
     });
-    const other = await openStore(shop.dataDir);
+    const other = await openTestStore(shop.dataDir);
     expect(await setPassword(other, newPassword, new Date('2026-01-01T23:59:59Z'))).toMatchObject({ ok: true });
     await other.close();
   });

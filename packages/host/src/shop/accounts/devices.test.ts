@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStore, type Store } from '../../store/open.ts';
+import type { Store } from '../../store/open.ts';
+import { openTestStore } from '../../store/test-store.ts';
 import { changePassword, closeAllSessions, registerCustomer } from '../customers/customers.ts';
 import { isKnownDevice, rememberDevice, sweepDevices } from './devices.ts';
 
@@ -10,7 +11,7 @@ let dir: string;
 let store: Store;
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'vitrine-devices-'));
-  store = await openStore(dir);
+  store = await openTestStore(dir);
 });
 afterEach(async () => {
   await store.close();

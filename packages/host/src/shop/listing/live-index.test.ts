@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openStore } from '../../store/open.ts';
+import { openTestStore } from '../../store/test-store.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
 import { listingIndex, prepareListingIndex } from './live-index.ts';
 
@@ -13,7 +13,7 @@ const published = async () => (await listingIndex(shop.store)).ids.length;
 
 it('answers from what it has until a change that was read ahead is announced, and knows what was sold meanwhile', async () => {
   const before = await published();
-  const other = await openStore(shop.dataDir);
+  const other = await openTestStore(shop.dataDir);
   await other.write((tx) => tx.updateTable('products').set({ published: 0 }).where('handle', '=', 'scarf').execute());
   await other.close();
   const preparing = prepareListingIndex(shop.store);

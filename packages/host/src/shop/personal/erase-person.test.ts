@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCli } from '../../../test/run-cli.ts';
 import { queueJob } from '../../jobs/queue.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
-import { openStore, type Store } from '../../store/open.ts';
+import type { Store } from '../../store/open.ts';
+import { openTestStore } from '../../store/test-store.ts';
 import { listAudit } from '../audit/list-audit.ts';
 import { BY_CLI } from '../audit/record-audit.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
@@ -161,7 +162,7 @@ test('an erased person is nowhere in the database, not even in the free space of
   expect(await erasePerson(store, 'zaphod@example.com')).toEqual([]);
   await store.close();
   expect(readFileSync(join(dataDir, 'vitrine.db')).toString('latin1')).not.toMatch(/zaphod/i);
-  shop = { ...shop, store: await openStore(dataDir) };
+  shop = { ...shop, store: await openTestStore(dataDir) };
 });
 
 test('orders stay with what was bought, paid and taxed, without the person', async () => {

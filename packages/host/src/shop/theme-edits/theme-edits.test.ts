@@ -1,7 +1,7 @@
 import type { Json } from '@vitrine/contract/editor/theme.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openStore } from '../../store/open.ts';
+import { openTestStore } from '../../store/test-store.ts';
 import { BY_SHOP } from '../audit/record-audit.ts';
 import { importShop } from '../import/import-shop.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
@@ -83,10 +83,10 @@ test('survives a restart, an import and its reset', { tags: ['editor-8'] }, asyn
   await save(0, { 'a.json': 1 });
   await importShop(shop.store, shop.shopDir, { reset: true });
   await shop.store.close();
-  const again = await openStore(shop.dataDir);
+  const again = await openTestStore(shop.dataDir);
   expect(await readEdits(again.db, THEME)).toEqual({ revision: 1, files: new Map([['a.json', 1]]) });
   await again.close();
-  shop.store = await openStore(shop.dataDir);
+  shop.store = await openTestStore(shop.dataDir);
 });
 
 describe('a way back', () => {
