@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { fromJson } from '../../store/json.ts';
-import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
 import type { Database } from '../../store/schema.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Address } from '../markets/types-shop.ts';
 import type { Customer } from '../orders/types-commerce.ts';
 import type { Id, Metafield } from '../types.ts';

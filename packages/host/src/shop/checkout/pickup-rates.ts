@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { fromJson } from '../../store/json.ts';
-import { oneOf } from '../../store/sql/one-of.ts';
 import type { Database } from '../../store/schema.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Location } from '../markets/types-shop.ts';
 import type { PricedLine, ShippingRate } from '../orders/types-commerce.ts';
 import type { Id } from '../types.ts';

@@ -1,6 +1,6 @@
 import { fromJson } from '../../store/json.ts';
-import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Location, Shop } from '../markets/types-shop.ts';
 import { articleOfRow } from '../rows.ts';
 import { isSeoHidden } from '../search/seo-hidden.ts';

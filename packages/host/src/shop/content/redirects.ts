@@ -1,5 +1,5 @@
-import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 
 /** A path in the form redirects are stored: lower case, no trailing slash, no query. */
 export function redirectPath(address: string): string {

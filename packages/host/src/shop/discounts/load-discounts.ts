@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { fromJson } from '../../store/json.ts';
-import { oneOf } from '../../store/sql/one-of.ts';
 import type { Database } from '../../store/schema.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import { presentAmount } from '../markets/markets.ts';
 import type { Market } from '../markets/types-shop.ts';
 import type { DiscountApplication } from '../orders/types-commerce.ts';

@@ -1,6 +1,6 @@
 import { fromJson } from '../../store/json.ts';
-import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { ProductOption } from '../catalogue/types-products.ts';
 import { csvRow } from './csv-row.ts';
 

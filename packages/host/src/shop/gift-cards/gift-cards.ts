@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { fromJson, toJson } from '../../store/json.ts';
-import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
 import type { Database } from '../../store/schema.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Tx } from '../../store/writer.ts';
 import { mailTime, recipientOf } from '../cart/recipient.ts';
 import type { GiftCard, OrderLine } from '../orders/types-commerce.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { fromJson } from '../../store/json.ts';
-import { oneOf } from '../../store/sql/one-of.ts';
 import type { Database } from '../../store/schema.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Address } from '../markets/types-shop.ts';
 import type { Id, Metafield } from '../types.ts';
 import type {

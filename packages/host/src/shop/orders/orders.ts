@@ -1,5 +1,5 @@
-import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Id } from '../types.ts';
 import { loadOrders } from './load-orders.ts';
 import type { Order } from './types-commerce.ts';

@@ -1,5 +1,5 @@
-import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import { findPerson } from './find-person.ts';
 
 /** Names of a person's unfulfilled, uncancelled orders: they still need an address. */
