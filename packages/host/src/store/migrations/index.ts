@@ -27,6 +27,7 @@ import { ownFields } from './0027-own-fields.ts';
 import { themeEdits } from './0028-theme-edits.ts';
 import { uploads } from './0029-uploads.ts';
 import { purges } from './0030-purges.ts';
+import { listingIndex } from './0032-listing-index.ts';
 
 /**
  * The SQL of each migration by its name, in order. A released migration is never edited and nothing is ever put between two: the next change is a new
@@ -63,4 +64,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0028-theme-edits': themeEdits,
   '0029-uploads': uploads,
   '0030-purges': purges,
+  '0032-listing-index': listingIndex,
 };

@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { REPLACED } from '../staged-names.ts';
 import type { Staging } from '../staging.ts';
 import { StoreError } from '../store-error.ts';
 import { kyselyOver } from './dialect.ts';
 import { postgresError } from './faults.ts';
 import { createPool, runOn } from './pool.ts';
+import { POSTGRES_REPLACED } from './replaced.ts';
 import { replacedTables } from './schema/migrations.ts';
 import { GONE, NEXT } from './schema-names.ts';
 
@@ -90,7 +90,7 @@ export async function openPostgresStaging(database: string): Promise<Staging> {
   return {
     db: kyselyOver(run),
     async copy() {
-      for (const table of REPLACED) await run(`ANALYZE ${NEXT}.${table}`, []);
+      for (const table of POSTGRES_REPLACED) await run(`ANALYZE ${NEXT}.${table}`, []);
       await untilAllSeeIt(run);
     },
     async close() {
@@ -107,7 +107,7 @@ export async function openPostgresStaging(database: string): Promise<Staging> {
  * then the last that anybody has written.
  */
 export async function holdReplaced(run: Run): Promise<void> {
-  await run(`LOCK TABLE ${REPLACED.map((table) => `"${table}"`).join(', ')} IN ACCESS EXCLUSIVE MODE`, []);
+  await run(`LOCK TABLE ${POSTGRES_REPLACED.map((table) => `"${table}"`).join(', ')} IN ACCESS EXCLUSIVE MODE`, []);
 }
 
 /** Puts the built tables in the place of the live ones, which are dropped afterwards. No row moves. */
@@ -115,7 +115,7 @@ export async function swapPostgresStaging(run: Run): Promise<void> {
   const { rows } = await run('SELECT current_schema() AS name', []);
   const live = String(rows[0]?.name);
   await run(`CREATE SCHEMA ${GONE}`, []);
-  for (const table of REPLACED) {
+  for (const table of POSTGRES_REPLACED) {
     await run(`ALTER TABLE "${live}"."${table}" SET SCHEMA ${GONE}`, []);
     await run(`ALTER TABLE ${NEXT}."${table}" SET SCHEMA "${live}"`, []);
   }

@@ -2,6 +2,7 @@ import { migrations as sqliteMigrations } from '../../migrations/index.ts';
 import { baseline } from './0028-baseline.ts';
 import { uploads } from './0029-uploads.ts';
 import { purges } from './0030-purges.ts';
+import { listingIndex } from './0032-listing-index.ts';
 import type { PostgresMigration } from './migration.ts';
 
 /** SQLite's last migration that PostgreSQL has in its first one. */
@@ -15,6 +16,7 @@ export const postgresMigrations: Readonly<Record<string, PostgresMigration>> = {
   '0028-baseline': baseline,
   '0029-uploads': uploads,
   '0030-purges': purges,
+  '0032-listing-index': listingIndex,
 };
 
 /** The number of the first migration: SQLite has got as far after its last one in the baseline, so both engines count alike from there. */

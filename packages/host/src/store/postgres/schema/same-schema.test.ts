@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { REPLACED } from '../../staged-names.ts';
+import { LISTING_TABLES, POSTGRES_REPLACED } from '../replaced.ts';
 import { inEmptyDatabase, testServer } from './empty-database.fixture.ts';
 import { wholeOf } from './migration.ts';
 import { postgresMigrations, replacedTables } from './migrations.ts';
@@ -7,8 +7,11 @@ import { postgresTables } from './postgres-tables.fixture.ts';
 import { sqliteTables } from './sqlite-tables.fixture.ts';
 import type { TableLines } from './table-lines.fixture.ts';
 
-/** Nodes that share a database tell each other what they changed; one process with a file has nobody to tell. */
-const ONLY_POSTGRES = ['changes'];
+/**
+ * Nodes that share a database tell each other what they changed, and share the listing index; one process with a file has nobody to tell, and its index
+ * in memory.
+ */
+const ONLY_POSTGRES = ['changes', ...LISTING_TABLES];
 
 const whole = Object.values(postgresMigrations).map(wholeOf).join('\n');
 
@@ -45,7 +48,7 @@ describe.runIf(testServer)('the schema of PostgreSQL', () => {
       await client.query(replacedTables());
       return [all, await postgresTables(client)] as const;
     });
-    expect(Object.keys(staged).toSorted()).toEqual([...REPLACED].toSorted());
+    expect(Object.keys(staged).toSorted()).toEqual([...POSTGRES_REPLACED].toSorted());
     for (const [table, lines] of Object.entries(staged)) expect([table, lines]).toEqual([table, live[table]]);
   });
 
