@@ -54,7 +54,7 @@ CREATE TABLE variants (
   tracked bigint NOT NULL,
   policy text COLLATE "C" NOT NULL CHECK (policy IN ('deny', 'continue')),
   quantity bigint NOT NULL,
-  available bigint NOT NULL GENERATED ALWAYS AS (CASE WHEN tracked = 0 OR policy = 'continue' OR quantity > 1 THEN 1 ELSE 0 END) STORED,
+  available bigint NOT NULL GENERATED ALWAYS AS (CASE WHEN tracked = 0 OR policy = 'continue' OR quantity > 0 THEN 1 ELSE 0 END) STORED,
   media_id bigint,
   metafields text COLLATE "C" NOT NULL,
   unit_measure text COLLATE "C",
