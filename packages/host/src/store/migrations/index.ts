@@ -27,6 +27,7 @@ import { ownFields } from './0027-own-fields.ts';
 import { themeEdits } from './0028-theme-edits.ts';
 import { uploads } from './0029-uploads.ts';
 import { purges } from './0030-purges.ts';
+import { searchPostings } from './0031-search-postings.ts';
 import { listingIndex } from './0032-listing-index.ts';
 
 /**
@@ -64,5 +65,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0028-theme-edits': themeEdits,
   '0029-uploads': uploads,
   '0030-purges': purges,
+  '0031-search-postings': searchPostings,
   '0032-listing-index': listingIndex,
 };

@@ -9,5 +9,15 @@ export const LISTING_TABLES = [
   'listing_changed_members',
 ] as const;
 
+/** Full-text search, which is derived from products, collections, pages and articles (`shop/search/postings/`). */
+export const SEARCH_TABLES = ['search_segments', 'search_postings'] as const;
+
+/** SQLite's full-text index, which PostgreSQL has none of. */
+const FULL_TEXT = 'search_index';
+
 /** What an import replaces as a whole on PostgreSQL. */
-export const POSTGRES_REPLACED = [...REPLACED, ...LISTING_TABLES] as const;
+export const POSTGRES_REPLACED = [
+  ...REPLACED.filter((table) => table !== FULL_TEXT),
+  ...SEARCH_TABLES,
+  ...LISTING_TABLES,
+] as const;

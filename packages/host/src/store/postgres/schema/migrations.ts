@@ -2,6 +2,7 @@ import { migrations as sqliteMigrations } from '../../migrations/index.ts';
 import { baseline } from './0028-baseline.ts';
 import { uploads } from './0029-uploads.ts';
 import { purges } from './0030-purges.ts';
+import { searchPostings } from './0031-search-postings.ts';
 import { listingIndex } from './0032-listing-index.ts';
 import type { PostgresMigration } from './migration.ts';
 
@@ -16,6 +17,7 @@ export const postgresMigrations: Readonly<Record<string, PostgresMigration>> = {
   '0028-baseline': baseline,
   '0029-uploads': uploads,
   '0030-purges': purges,
+  '0031-search-postings': searchPostings,
   '0032-listing-index': listingIndex,
 };
 

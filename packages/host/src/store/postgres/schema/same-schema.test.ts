@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LISTING_TABLES, POSTGRES_REPLACED } from '../replaced.ts';
+import { LISTING_TABLES, POSTGRES_REPLACED, SEARCH_TABLES } from '../replaced.ts';
 import { inEmptyDatabase, testServer } from './empty-database.fixture.ts';
 import { wholeOf } from './migration.ts';
 import { postgresMigrations, replacedTables } from './migrations.ts';
@@ -9,14 +9,23 @@ import type { TableLines } from './table-lines.fixture.ts';
 
 /**
  * Nodes that share a database tell each other what they changed, and share the listing index; one process with a file has nobody to tell, and its index
- * in memory.
+ * in memory. SQLite has an index for full text of its own.
  */
-const ONLY_POSTGRES = ['changes', ...LISTING_TABLES];
+const ONLY_POSTGRES = ['changes', ...LISTING_TABLES, ...SEARCH_TABLES];
 
 const whole = Object.values(postgresMigrations).map(wholeOf).join('\n');
 
+/** The triggers of the listing index are made on tables that are full (0032-listing-index.ts): no staged table has them yet. */
+const isOfListing = (line: string): boolean => line.startsWith('trigger listing_');
+
+const withoutListing = (lines: readonly string[] = []): string[] => lines.filter((line) => !isOfListing(line));
+
 const without = (tables: TableLines, names: readonly string[]): TableLines =>
-  Object.fromEntries(Object.entries(tables).filter(([name]) => !names.includes(name)));
+  Object.fromEntries(
+    Object.entries(tables)
+      .filter(([name]) => !names.includes(name))
+      .map(([name, lines]) => [name, withoutListing(lines)]),
+  );
 
 describe.runIf(testServer)('the schema of PostgreSQL', () => {
   test('has the tables, columns, keys, indexes, checks and triggers of SQLite', async () => {
@@ -25,19 +34,8 @@ describe.runIf(testServer)('the schema of PostgreSQL', () => {
       await client.query(whole);
       return postgresTables(client);
     });
-    expect(without(postgres, [...ONLY_POSTGRES, ...Object.keys(fullText)])).toEqual(tables);
-  });
-
-  test('has an ordinary table with the columns of each full-text table', async () => {
-    const { fullText } = sqliteTables();
-    expect(Object.keys(fullText)).not.toEqual([]);
-    const postgres = await inEmptyDatabase(async (client) => {
-      await client.query(whole);
-      return postgresTables(client);
-    });
-    for (const [table, columns] of Object.entries(fullText))
-      for (const column of columns)
-        expect(postgres[table]).toContainEqual(expect.stringMatching(`^column ${column} (?:text|integer)\\b`));
+    expect(Object.keys(postgres)).not.toContain(Object.keys(fullText)[0]);
+    expect(without(postgres, ONLY_POSTGRES)).toEqual(tables);
   });
 
   test('the tables that an import replaces are made alone, in another schema, as they are beside the others', async () => {
@@ -49,7 +47,8 @@ describe.runIf(testServer)('the schema of PostgreSQL', () => {
       return [all, await postgresTables(client)] as const;
     });
     expect(Object.keys(staged).toSorted()).toEqual([...POSTGRES_REPLACED].toSorted());
-    for (const [table, lines] of Object.entries(staged)) expect([table, lines]).toEqual([table, live[table]]);
+    for (const [table, lines] of Object.entries(staged))
+      expect([table, lines]).toEqual([table, withoutListing(live[table])]);
   });
 
   test('a token that is deleted takes its link out of the mail that is stored', async () => {
