@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts';
 
 /** `vitrine audit` prints the newest entries of the audit log, the newest last. */
 export async function auditCommand(settings: Settings): Promise<number> {
-  const store = await openExisting(settings.dataDir);
+  const store = await openExisting(settings);
   try {
     const { about, ...filter } = settings.audit;
     const subjects = about === undefined ? undefined : await subjectsOf(store, about);

@@ -24,7 +24,7 @@ const isModeration = (word: string): word is Moderation => Object.hasOwn(DONE, w
 
 /** `vitrine comments` lists the comments, `comments approve|spam|remove ID` decides on one, whether the shop is open or not. */
 export async function commentsCommand(settings: Settings): Promise<number> {
-  const store = await openExisting(settings.dataDir);
+  const store = await openExisting(settings);
   try {
     const [word = 'list', id = ''] = settings.rest;
     if (isModeration(word)) {

@@ -15,7 +15,7 @@ import type { Settings } from './settings.ts';
 export async function customersCommand(settings: Settings): Promise<number> {
   const [action, typed = ''] = settings.rest;
   const email = typed.trim().toLowerCase();
-  const store = await openExisting(settings.dataDir);
+  const store = await openExisting(settings);
   try {
     return action === 'export' ? await exportAs(store, email) : await erase(store, email, settings);
   } finally {

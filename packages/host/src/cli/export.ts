@@ -27,7 +27,7 @@ export async function exportCommand(settings: Settings): Promise<number> {
   if (existsSync(file) && !settings.force) throw new Error(`${file} is there already. Over it with --force.`);
   const lines = EXPORTS[what];
   if (!lines) throw new Error(`There is no export "${what}".`);
-  const store = await openExisting(settings.dataDir);
+  const store = await openExisting(settings);
   try {
     await store.write((tx) => recordAudit(tx, 'shop_exported', BY_CLI, ''));
     await writeWhole(file, lines(store));

@@ -10,7 +10,7 @@ interface Form {
 const form = (words: string, ...options: OptionName[]): Form => ({ words: words.split(' ').filter(Boolean), options });
 
 /** What every command takes. */
-const ALWAYS: readonly OptionName[] = ['shop', 'theme', 'data', 'help'];
+const ALWAYS: readonly OptionName[] = ['shop', 'theme', 'data', 'database', 'connections', 'help'];
 
 /** Of commands that write mails. */
 const MAIL = ['origin', 'smtp'] as const;

@@ -17,10 +17,11 @@ const EVERY = 3000;
 
 /** `vitrine import`: 1 when something was left out. */
 export async function importCommand(settings: Settings): Promise<number> {
+  const { dataDir, database, connections } = settings;
   // Beside an open shop: its visitors come first.
-  if (isLocked(settings.dataDir, 'serve')) setPriority(constants.priority.PRIORITY_LOW);
-  refuseBeneathOpenShop(settings.dataDir);
-  const store = await openStore(settings.dataDir);
+  if (isLocked(dataDir, 'serve')) setPriority(constants.priority.PRIORITY_LOW);
+  if (database === undefined) refuseBeneathOpenShop(dataDir);
+  const store = await openStore(dataDir, { database, connections });
   try {
     const report = await importFolder(store, settings);
     return report.skipped.length > 0 ? 1 : 0;

@@ -10,7 +10,7 @@ const LISTED = 200;
 
 /** `vitrine jobs` lists background jobs, `jobs retry ID` retries one, `jobs run NAME` runs a schedule now. */
 export async function jobsCommand(settings: Settings): Promise<number> {
-  const store = await openExisting(settings.dataDir);
+  const store = await openExisting(settings);
   try {
     const [word, what = ''] = settings.rest;
     if (word === undefined || word === 'list') return await list(store);

@@ -6,6 +6,8 @@ export const OPTIONS = {
   shop: { type: 'string', default: 'shop' },
   theme: { type: 'string', default: 'dist/theme' },
   data: { type: 'string', default: '.vitrine' },
+  database: { type: 'string' },
+  connections: { type: 'string' },
   port: { type: 'string' },
   host: { type: 'string', default: 'localhost' },
   origin: { type: 'string' },
@@ -79,6 +81,11 @@ export const TEXTS: Readonly<Record<TextOption, { is(text: string): boolean; mus
   shop: isFolder,
   theme: isThemePlace,
   data: isFolder,
+  database: {
+    is: (text) => hasProtocol(text, 'postgres:', 'postgresql:'),
+    must: 'like postgres://user:password@host:5432/database',
+  },
+  connections: { is: (text) => /^[2-9]$|^[1-9]\d{1,2}$/.test(text), must: 'a number from 2 to 999' },
   port: { is: (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, must: 'a number from 0 to 65535' },
   host: { is: (text) => /^[\w.:-]+$/.test(text), must: 'a name or an address of this machine' },
   origin: { is: (text) => hasProtocol(text, 'http:', 'https:'), must: 'like https://shop.example' },
@@ -105,4 +112,4 @@ export const TEXTS: Readonly<Record<TextOption, { is(text: string): boolean; mus
 };
 
 /** Texts that are not to be printed. */
-export const SECRET: ReadonlySet<string> = new Set(['metrics-token', 'editor-token', 'smtp']);
+export const SECRET: ReadonlySet<string> = new Set(['database', 'metrics-token', 'editor-token', 'smtp']);

@@ -14,7 +14,7 @@ const LISTED = 50;
 
 /** `vitrine orders` lists the newest orders, `orders "#1001"` shows one, `orders fulfil|refund|cancel "#1001"` changes it. */
 export async function ordersCommand(settings: Settings): Promise<number> {
-  const store = await openExisting(settings.dataDir);
+  const store = await openExisting(settings);
   try {
     const shop = await readShop(store);
     const change = CHANGES.find((word) => word === settings.rest[0]);

@@ -38,7 +38,7 @@ const WARM = 50;
 
 /** `vitrine serve`: resolves when the process was asked to stop and everything is closed. */
 export async function serveCommand(settings: Settings): Promise<number> {
-  const release = serveAlone(settings.dataDir);
+  const release = settings.database === undefined ? serveAlone(settings.dataDir) : () => {};
   try {
     const themeDir = await openTheme(settings.themeDir, settings.dataDir);
     return await serve({ ...settings, themeDir });
@@ -50,7 +50,8 @@ export async function serveCommand(settings: Settings): Promise<number> {
 async function serve(settings: Settings): Promise<number> {
   const log = createLog({ format: settings.log, level: settings.logLevel });
   if (settings.log === 'json') consoleToLog(log);
-  const store = await openStore(settings.dataDir, { report: log.warn });
+  const { dataDir, database, connections } = settings;
+  const store = await openStore(dataDir, { report: log.warn, database, connections });
   await importOrKeep(store, settings);
   await removeLeftovers(store);
   const load = () => loadThemeInShop(settings);
@@ -152,6 +153,8 @@ async function removeLeftovers(store: Store): Promise<void> {
   let release: (() => void) | null = null;
   try {
     removeWorthless(store.dataDir);
+    // In PostgreSQL the next import removes what one has left: another node may be at one now.
+    if (store.engine === 'postgres') return;
     release = takeLock(store.dataDir, 'import');
     if (release) await removeStaging(store);
   } catch (error) {

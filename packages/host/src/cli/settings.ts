@@ -14,6 +14,10 @@ export interface Settings {
   shopDir: string;
   themeDir: string;
   dataDir: string;
+  /** The URL of the PostgreSQL database; undefined: the data is in a file in `dataDir`. */
+  database: string | undefined;
+  /** Connections to PostgreSQL that a process has at most; undefined: the store's default. */
+  connections: number | undefined;
   port: number;
   hostname: string;
   origin: string | undefined;
@@ -50,6 +54,7 @@ export interface Settings {
 
 /** Options that may be given by a variable as well. An empty variable is an unset one. */
 const VARIABLES = {
+  database: 'DATABASE_URL',
   port: 'PORT',
   apps: 'VITRINE_APPS',
   smtp: 'VITRINE_SMTP',
@@ -101,6 +106,8 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
     shopDir: path.resolve(values.shop),
     themeDir: path.resolve(values.theme),
     dataDir: path.resolve(values.data),
+    database: texts.database,
+    connections: values.connections === undefined ? undefined : Number(values.connections),
     port: Number(texts.port ?? 3000),
     hostname: values.host,
     origin: origin === undefined ? undefined : new URL(origin).origin,
@@ -145,7 +152,7 @@ function variables(
   given: readonly OptionName[],
 ): Partial<Record<keyof typeof VARIABLES, string>> {
   const found: Partial<Record<keyof typeof VARIABLES, string>> = {};
-  for (const name of ['port', 'apps', 'smtp', 'log', 'metrics-token', 'editor-token'] as const) {
+  for (const name of ['database', 'port', 'apps', 'smtp', 'log', 'metrics-token', 'editor-token'] as const) {
     const text = env[VARIABLES[name]];
     if (text && !given.includes(name)) found[name] = text;
   }

@@ -8,7 +8,7 @@ const COLUMNS = ['email', 'name', 'locale', 'since'] as const;
 
 /** `vitrine subscribers` prints newsletter subscribers as CSV, whether the shop is open or not. */
 export async function subscribersCommand(settings: Settings): Promise<number> {
-  const store = await openExisting(settings.dataDir);
+  const store = await openExisting(settings);
   try {
     await store.write((tx) => recordAudit(tx, 'subscribers_listed', BY_CLI, ''));
     console.log(COLUMNS.join(','));

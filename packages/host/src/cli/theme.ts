@@ -20,12 +20,12 @@ import type { Settings } from './settings.ts';
  * What a merchant has changed in the theme editor, whether the shop is open or not: `vitrine theme list` has the saves, `theme pull DIR` writes
  * the files into a theme's folder, `theme reset [PATH]` goes back to the theme's own.
  */
-export async function themeCommand({ rest, dataDir, themeDir }: Settings): Promise<number> {
-  const [word = 'list', argument] = rest;
-  const store = await openExisting(dataDir);
+export async function themeCommand(settings: Settings): Promise<number> {
+  const [word = 'list', argument] = settings.rest;
+  const store = await openExisting(settings);
   try {
     if (word === 'pull') return await pull(store, path.resolve(argument ?? ''));
-    const theme = await nameOf(themeDir);
+    const theme = await nameOf(settings.themeDir);
     return word === 'reset' ? await reset(store, theme, argument) : await list(store, theme);
   } finally {
     await store.close();

@@ -37,6 +37,10 @@ export const USAGE = `vitrine <command> [options]
   --shop DIR     the shop's folder (shop)
   --theme DIR    the theme's folder, or its zip (dist/theme)
   --data DIR     database, renditions and outgoing mail (.vitrine)
+  --database URL postgres://user:password@host:5432/database: the data is there and not in the data
+                 folder (or DATABASE_URL). docs/run-at-scale.md
+  --connections N
+                 connections to it that a process has at most (16)
   --port N       port to listen on (3000, or PORT)
   --host NAME    address to listen on (localhost)
   --origin URL   public address, where the shop stands behind a proxy

@@ -39,6 +39,8 @@ export interface Store {
 export interface OpenOptions {
   /** The URL of a PostgreSQL database; without, the data is in a file below `dataDir`. */
   database?: string | undefined;
+  /** Refuses a PostgreSQL database that has no shop, instead of making one. */
+  mustExist?: boolean | undefined;
   /** Connections to PostgreSQL at most. */
   connections?: number | undefined;
   /** Receives messages for the merchant: a copy made, a full disk, a disk with space again. */
@@ -51,11 +53,16 @@ export interface OpenOptions {
  * Throws with a sentence for a person where it was written by a newer version, is damaged or cannot be opened at all.
  */
 export async function openStore(dataDir: string, options: OpenOptions = {}): Promise<Store> {
-  const { report = (line) => console.warn(line), database, connections } = options;
+  const { report = (line) => console.warn(line), database, connections, mustExist = false } = options;
   if (database !== undefined) {
     // Loaded where it is used: the client of PostgreSQL is nothing that a shop in a file waits for.
     const { openPostgresStore } = await import('./postgres/open.ts');
-    return openPostgresStore(dataDir, { database, report, ...(connections !== undefined && { connections }) });
+    return openPostgresStore(dataDir, {
+      database,
+      report,
+      mustExist,
+      ...(connections !== undefined && { connections }),
+    });
   }
   const file = databaseFile(dataDir);
   let isOpen = false;

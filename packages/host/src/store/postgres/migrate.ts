@@ -24,11 +24,12 @@ async function schemaOf(client: ClientBase): Promise<number> {
  * Brings the database forward to this version's schema: one node does, the others wait for it. All of it or nothing. Throws with a sentence
  * where a newer version has written the database, or another program has.
  */
-export async function migratePostgres(client: ClientBase): Promise<void> {
+export async function migratePostgres(client: ClientBase, { mustExist = false } = {}): Promise<void> {
   await client.query('BEGIN');
   try {
     await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [LOCK]);
     const schema = await schemaOf(client);
+    if (schema === 0 && mustExist) throw new Error('There is no shop in that database. "vitrine import" makes one.');
     const sentence = tooNew(schema);
     if (sentence !== null) throw new Error(sentence);
     await client.query(TABLE);

@@ -14,14 +14,13 @@ export interface PostgresOptions {
   database: string;
   /** Connections of this process at most: three quarters for reads, the others for writes; one more hears what the others change. */
   connections?: number;
+  /** Throws where the database has no shop. */
+  mustExist: boolean;
   report: (line: string) => void;
 }
 
 /** Connections of a process: enough to use both halves of a small server, few enough for twenty processes at one of 400. */
 const CONNECTIONS = 16;
-
-/** What the schema's triggers and queries need. */
-const MIGRATIONS_CLIENT = 1;
 
 /**
  * Opens (and creates or upgrades) the shop's tables in a PostgreSQL database. `dataDir` is this machine's own: caches and the outbox. Throws
@@ -29,13 +28,13 @@ const MIGRATIONS_CLIENT = 1;
  */
 export async function openPostgresStore(
   dataDir: string,
-  { database, connections = CONNECTIONS, report }: PostgresOptions,
+  { database, connections = CONNECTIONS, mustExist, report }: PostgresOptions,
 ): Promise<Store> {
   if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const migrations = createPool({ url: database, most: MIGRATIONS_CLIENT, name: 'vitrine migrations' });
+  const migrations = createPool({ url: database, most: 1, name: 'vitrine migrations' });
   try {
     const client = await migrations.connect();
-    await migratePostgres(client).finally(() => client.release(true));
+    await migratePostgres(client, { mustExist }).finally(() => client.release(true));
   } catch (error) {
     throw postgresError(error);
   } finally {
