@@ -1,0 +1,9 @@
+/** Before each file of the project `postgres`: what it opens is on the server of the run. Without a server its tests are skipped. */
+import { beforeEach, inject } from 'vitest';
+import type {} from './test-server.setup.ts';
+
+const server = inject('postgres');
+if (server !== null) process.env.VITRINE_TEST_DATABASE = server;
+beforeEach((context) => {
+  if (server === null) context.skip('There is no PostgreSQL.');
+});
