@@ -37,6 +37,17 @@ export default defineConfig({
     projects: [
       // Files share a worker one after the other: none of them changes what the next one finds.
       { extends: true, test: { name: 'node', include: files.node, isolate: false } },
+      // The same, with a PostgreSQL server that the run starts.
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: files.postgres,
+          isolate: false,
+          globalSetup: 'scripts/postgres/test-server.setup.ts',
+          setupFiles: ['scripts/postgres/use-test-server.ts'],
+        },
+      },
       // A context of its own for each file, in a process that has loaded the DOM once.
       {
         extends: true,

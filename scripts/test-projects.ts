@@ -10,15 +10,24 @@ export interface TestProjects {
   dom: string[];
   /** Tests of the demo shop, which is open while they run. */
   'demo-shop': string[];
+  /** Tests whose shops are in PostgreSQL: those of `node` that keep what people write, once more; in a full run all of the host's. */
+  postgres: string[];
 }
 
 /** The first line of a test that asks for a DOM. */
 export const DOM = /^\/\/ @vitest-environment happy-dom$/m;
+/** What is only of SQLite, its file and its folder. */
+const OF_SQLITE = /^packages\/host\/src\/store\/(?!postgres\/|sql\/)/;
+/** Tests of PostgreSQL's own code. */
+const OF_POSTGRES = /^packages\/host\/src\/store\/postgres\//;
+/** What must not be lost or sold twice: on both engines in every run. */
+const KEPT =
+  /^packages\/host\/src\/(?:store\/sql|shop\/(?:accounts|cart|checkout|discounts|gift-cards|inventory|orders)|surfaces\/(?:account|cart|checkout)|jobs)\//;
 const DEMO_SHOP = /from '[./]+\/demo-shop\.ts'/;
 
 /** What a test file needs, by what it says: so that a new file is in the right place without a list that names it. */
 export function testProjects(): TestProjects {
-  const projects: TestProjects = { node: [], dom: [], 'demo-shop': [] };
+  const projects: TestProjects = { node: [], dom: [], 'demo-shop': [], postgres: [] };
   for (const file of globSync('{packages,scripts,shop,e2e,campaigns}/**/*.test.{ts,tsx}', {
     cwd: root,
     exclude: ['**/node_modules/**', '**/dist/**'],
@@ -28,7 +37,12 @@ export function testProjects(): TestProjects {
     const text = readFileSync(join(root, file), 'utf8');
     if (isStorefront && DEMO_SHOP.test(text)) projects['demo-shop'].push(file);
     else if (runsInBrowser && DOM.test(text)) projects.dom.push(file);
-    else projects.node.push(file);
+    else if (OF_POSTGRES.test(file)) projects.postgres.push(file);
+    else {
+      projects.node.push(file);
+      const isChosen = process.env.VITRINE_FULL === '1' ? file.startsWith('packages/host/') : KEPT.test(file);
+      if (isChosen && !OF_SQLITE.test(file)) projects.postgres.push(file);
+    }
   }
   return projects;
 }

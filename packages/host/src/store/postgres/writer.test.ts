@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Store } from '../open.ts';
+import { dropTestDatabase, openTestStore } from '../test-store.ts';
+import type { Tx } from '../writer.ts';
+
+let dir: string;
+let stores: Store[];
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'vitrine-writer-'));
+  stores = [await openTestStore(dir, { connections: 8 }), await openTestStore(dir, { connections: 8 })];
+});
+afterEach(async () => {
+  for (const store of stores) await store.close();
+  await dropTestDatabase(dir);
+  rmSync(dir, { recursive: true });
+});
+
+const first = (): Store => stores[0] ?? expect.fail();
+const second = (): Store => stores[1] ?? expect.fail();
+
+const put = (tx: Tx, key: string, value: string) =>
+  tx
+    .insertInto('meta')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+
+async function get(from: Store['db'], key: string): Promise<string | undefined> {
+  return (await from.selectFrom('meta').where('key', '=', key).select('value').executeTakeFirst())?.value;
+}
+
+describe('a write', () => {
+  it('is there for every node when its promise resolves', async () => {
+    await first().write((tx) => put(tx, 'a', '1'));
+    expect(await get(second().db, 'a')).toBe('1');
+  });
+
+  it('that throws leaves nothing, and the next one goes on', async () => {
+    const refused = first().write(async (tx) => {
+      await put(tx, 'a', '1');
+      throw new Error('no');
+    });
+    await expect(refused).rejects.toThrow('no');
+    await first().write((tx) => put(tx, 'b', '1'));
+    expect(await get(first().db, 'a')).toBeUndefined();
+    expect(await get(first().db, 'b')).toBe('1');
+  });
+
+  it('is refused where its job went on after a query that failed', async () => {
+    const refused = first().write(async (tx) => {
+      await put(tx, 'a', '1');
+      await tx
+        .selectFrom('nowhere' as 'meta')
+        .selectAll()
+        .execute()
+        .catch(() => {});
+    });
+    await expect(refused).rejects.toThrow('went on after one of its queries had failed');
+    expect(await get(first().db, 'a')).toBeUndefined();
+  });
+
+  it('counts right when many on two nodes read before they write', async () => {
+    await first().write((tx) => put(tx, 'count', '0'));
+    const one = (store: Store) =>
+      store.write(async (tx) => put(tx, 'count', String(Number(await get(tx, 'count')) + 1)), { locks: ['count'] });
+    await Promise.all(Array.from({ length: 60 }, (_, index) => one(index % 2 === 0 ? first() : second())));
+    expect(await get(first().db, 'count')).toBe('60');
+    // Their lock had them wait for each other: none was in vain.
+    expect(first().figures().lockWaits).toBe(0);
+  });
+
+  it('counts right without a lock as well: it runs again', async () => {
+    await first().write((tx) => put(tx, 'count', '0'));
+    const one = (store: Store) =>
+      store.write(async (tx) => put(tx, 'count', String(Number(await get(tx, 'count')) + 1)));
+    await Promise.all(Array.from({ length: 20 }, (_, index) => one(index % 2 === 0 ? first() : second())));
+    expect(await get(first().db, 'count')).toBe('20');
+    expect((first().figures().lockWaits ?? 0) + (second().figures().lockWaits ?? 0)).toBeGreaterThan(0);
+  });
+
+  it('cannot be made on what another has changed since it was read', async () => {
+    // Each is allowed alone, not both: one of two may be off duty.
+    await first().write(async (tx) => {
+      await put(tx, 'on-duty-a', 'yes');
+      await put(tx, 'on-duty-b', 'yes');
+    });
+    const leave = (store: Store, own: string, other: string) =>
+      store.write(async (tx) => {
+        if ((await get(tx, other)) === 'yes') await put(tx, own, 'no');
+      });
+    await Promise.all([leave(first(), 'on-duty-a', 'on-duty-b'), leave(second(), 'on-duty-b', 'on-duty-a')]);
+    const left = [await get(first().db, 'on-duty-a'), await get(first().db, 'on-duty-b')];
+    expect(left.toSorted()).toEqual(['no', 'yes']);
+  });
+});
+
+it('two that want the same two locks in another order do not wait for each other', async () => {
+  const order: string[] = [];
+  const write = (name: string, locks: string[]) =>
+    first().write(
+      async (tx) => {
+        order.push(name);
+        await put(tx, name, '1');
+      },
+      { locks },
+    );
+  await Promise.all([write('x', ['a', 'b']), write('y', ['b', 'a']), write('z', ['a'])]);
+  expect(order.toSorted()).toEqual(['x', 'y', 'z']);
+});
+
+it('a store that closes waits for its writes and takes no more', async () => {
+  const store = await openTestStore(dir);
+  const last = store.write((tx) => put(tx, 'last', '1'));
+  await store.close();
+  await last;
+  expect(await get(first().db, 'last')).toBe('1');
+  await expect(store.write((tx) => put(tx, 'later', '1'))).rejects.toThrow('closed');
+});
