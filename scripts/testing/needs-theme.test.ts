@@ -5,6 +5,7 @@ const projects = {
   node: ['packages/compiler/src/zip.test.ts', 'packages/storefront/src/domain/price.test.ts', 'shop/states.test.ts'],
   dom: ['packages/storefront/src/components/Price.test.tsx'],
   'demo-shop': ['packages/storefront/test/http/price.test.ts'],
+  postgres: [],
 };
 
 test.for([
