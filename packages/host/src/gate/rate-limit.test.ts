@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sweepTries } from '../shop/tries/sweep-tries.ts';
 import type { Store } from '../store/open.ts';
 import { openTestStore } from '../store/test-store.ts';
-import { createRateLimit, type RateLimit, sweepRateLimits } from './rate-limit.ts';
+import { createRateLimit, type RateLimit } from './rate-limit.ts';
 
 const from = (ip: string) => ({ ip }) as FastifyRequest;
 let dir: string;
@@ -181,7 +182,7 @@ test('requests that arrive together are counted in whatever order they are writt
     expect(await limit.take(from('a'), 'x')).toBe(true);
     time = 99;
     expect(await limit.take(from('a'), 'x')).toBe(false);
-    await sweepRateLimits(store, new Date(time));
+    await sweepTries(store, new Date(time));
     expect(await limit.take(from('a'), 'x')).toBe(false);
   }
 });
@@ -212,6 +213,6 @@ test('the sweep takes away what is over, and what was written while the clock wa
   const limit = createRateLimit(store, 'login', { tries: 2, windowMs: 1000 }, now);
   for (time of [0, 5000, 40 * 86_400_000]) await limit.take(from(String(time)), 'x');
   time = 5500;
-  expect(await sweepRateLimits(store, new Date(time))).toBe(2);
+  expect(await sweepTries(store, new Date(time))).toBe(2);
   expect(await store.db.selectFrom('rate_limits').select('until').execute()).toEqual([{ until: 6000 }]);
 });

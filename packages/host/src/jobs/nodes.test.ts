@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sharedClock } from '../store/clock.ts';
 import { type Nodes, openNodes } from '../store/nodes.fixture.ts';
 import type { Store } from '../store/open.ts';
+import { isOnPostgres } from '../store/test-store.ts';
 import { retryJob } from './list.ts';
 import { queueJob } from './queue.ts';
 import { createJobs, type JobKind, type JobsOptions } from './runner.ts';
@@ -47,7 +48,7 @@ test('three nodes: each job is done once, in the transaction that ends it', asyn
   expect(reported).toEqual([]);
 });
 
-test.runIf(process.env.VITRINE_TEST_DATABASE)(
+test.runIf(isOnPostgres)(
   'a machine whose clock is ten minutes ahead takes no job of another, and one that is behind waits for none',
   async () => {
     const gate = Promise.withResolvers<void>();
@@ -79,7 +80,7 @@ test.runIf(process.env.VITRINE_TEST_DATABASE)(
   },
 );
 
-test.runIf(process.env.VITRINE_TEST_DATABASE)('somebody who asks for a job again is heard by every node', async () => {
+test.runIf(isOnPostgres)('somebody who asks for a job again is heard by every node', async () => {
   const [here, there] = nodes.stores;
   await queue('one');
   const { id } = await here.db.selectFrom('jobs').select('id').executeTakeFirstOrThrow();

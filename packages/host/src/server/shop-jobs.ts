@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { sweepRateLimits } from '../gate/rate-limit.ts';
 import type { DiskCache } from '../images/disk-cache.ts';
 import { cachesOf, sweepRenditions } from '../images/sweep-renditions.ts';
 import { createJobs, type JobKind, type Jobs } from '../jobs/runner.ts';
@@ -19,6 +18,7 @@ import { sweepCheckouts } from '../shop/checkout/sweep-checkouts.ts';
 import type { Shop } from '../shop/markets/types-shop.ts';
 import { rankSales } from '../shop/orders/rank-sales.ts';
 import { shopTime } from '../shop/shop-time.ts';
+import { sweepTries } from '../shop/tries/sweep-tries.ts';
 import { type Clock, machineClock } from '../store/clock.ts';
 import type { Store } from '../store/open.ts';
 import { accountMailJob } from '../surfaces/account/account-mail.ts';
@@ -64,7 +64,7 @@ function schedulesOf({ store, gateway, caches, dataDir }: ShopJobsOptions, outbo
       run: async (now) => sweepRenditions(caches ?? (await cachesOf(dataDir)), now),
     },
     { name: 'old-mails', every: HOUR, run: byAge((now) => sweepMails(store, outbox, now)) },
-    { name: 'old-tries', every: HOUR, run: (now) => sweepRateLimits(store, now) },
+    { name: 'old-tries', every: HOUR, run: (now) => sweepTries(store, now) },
     { name: 'old-registrations', every: HOUR, run: byAge((now) => sweepRegistrations(store, now)) },
     { name: 'best-selling', every: HOUR, run: () => rankSales(store) },
   ];

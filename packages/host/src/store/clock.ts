@@ -15,7 +15,8 @@ export interface Clock {
 /** The clock of this machine, or of a test. */
 export const machineClock = (now: () => number = Date.now): Clock => ({
   now,
-  inSql: () => sql.val(now()),
+  // Cast: PostgreSQL takes a number that something is added to for one of 32 bits.
+  inSql: () => sql<number>`cast(${now()} as bigint)`,
   async sync() {},
 });
 

@@ -10,13 +10,12 @@ export interface Nodes {
   close(): Promise<void>;
 }
 
-/** An empty database with `count` nodes. */
+/** An empty database with `count` nodes, on the engine that tests run on. */
 export async function openNodes(count = 2): Promise<Nodes> {
   const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-nodes-'));
-  const open = () => openTestStore(dir, { connections: 8 });
-  const [first, second] = [await open(), await open()];
+  const [first, second] = [await openTestStore(dir), await openTestStore(dir)];
   const others: Store[] = [];
-  for (let number = 2; number < count; number += 1) others.push(await open());
+  for (let number = 2; number < count; number += 1) others.push(await openTestStore(dir));
   const stores = [first, second, ...others] as const;
   return {
     stores,

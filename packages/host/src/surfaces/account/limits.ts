@@ -1,5 +1,6 @@
 import type { Host } from '../../gate/host.ts';
-import { createRateLimit, type RateLimit, type Slowing } from '../../gate/rate-limit.ts';
+import { createRateLimit, type RateLimit } from '../../gate/rate-limit.ts';
+import type { Slowing } from '../../shop/tries/count-tries.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
