@@ -6,6 +6,7 @@ import { createLog, type Log } from '../src/observe/log.ts';
 import { createApp } from '../src/server/app.ts';
 import { createTestGateway } from '../src/shop/checkout/test-gateway.ts';
 import type { Store } from '../src/store/open.ts';
+import { dropTestDatabase } from '../src/store/test-store.ts';
 import type { AppProxy } from '../src/surfaces/app-proxies/read-app-proxies.ts';
 import { loadTheme } from '../src/theme/load.ts';
 import { fixedTheme } from '../src/theme/watch.ts';
@@ -98,6 +99,7 @@ export async function openTestShop(
     async close() {
       await app.close();
       await store.close();
+      await dropTestDatabase(path.join(dir, 'data'));
       await rm(dir, { recursive: true, force: true });
     },
   };

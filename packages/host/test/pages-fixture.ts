@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { PageRequest } from '../src/rendering/page-request.ts';
 import { createPages, type Pages } from '../src/rendering/pages.ts';
 import type { Store } from '../src/store/open.ts';
+import { dropTestDatabase } from '../src/store/test-store.ts';
 import { loadTheme, type Theme } from '../src/theme/load.ts';
 import type { LiveTheme } from '../src/theme/watch.ts';
 import { fixedTheme } from '../src/theme/watch.ts';
@@ -68,6 +69,7 @@ export async function openPages(options: FixtureOptions = {}): Promise<PagesFixt
     async close() {
       pages.close();
       await store.close();
+      await dropTestDatabase(path.join(dir, 'data'));
       await rm(dir, { recursive: true, force: true });
     },
   };
