@@ -20,6 +20,8 @@ export interface DiskCache {
   /** Null: it is not there. */
   read(name: string): Promise<Buffer | null>;
   open(name: string): Promise<CachedFile | null>;
+  /** Its path, for what reads it by itself. */
+  locate(name: string): Promise<string | null>;
   /** Rejects where the disk does not take it; nothing stays behind then. */
   write(name: string, bytes: Buffer): Promise<void>;
   /** Deletes files not read for a month, and those a killed process left unfinished; returns how many. */
@@ -154,6 +156,7 @@ export async function openDiskCache({ dir, maxBytes, maxAlike }: DiskCacheOption
           throw error;
         }
       }),
+    locate: (name) => found(name, async () => ({ bytes: (await stat(fileOf(name))).size, value: fileOf(name) })),
     async write(name, bytes) {
       const unfinished = fileOf(`${randomUUID()}.part`);
       try {

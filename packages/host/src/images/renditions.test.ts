@@ -87,11 +87,13 @@ test('cut renditions of one picture share its decoding', async () => {
 });
 
 test('a size that is known is not looked up, and a picture known to be broken is not opened', async () => {
-  const cache = await open({ sizeOf: async () => ({ width: 300, height: 400 }) });
-  expect(await sizeOf(cache, 'width=100')).toEqual({ width: 100, height: 133 });
-  const broken = await open({ sizeOf: async () => ({ width: 0, height: 0 }) });
-  await expect(get(broken, 'width=100')).rejects.toThrow(NotAPicture);
-  expect(broken.figures()).toMatchObject({ misses: 0, decodes: 0 });
+  const cache = await open();
+  // It is 300 × 400: the size that is known is believed.
+  await get(cache, 'width=700', { ...dress, natural: { width: 600, height: 800 } });
+  await get(cache, 'width=640', { ...dress, natural: { width: 600, height: 800 } });
+  expect(cache.figures()).toMatchObject({ misses: 1, hits: 1 });
+  await expect(get(cache, 'width=100', { ...dress, natural: { width: 0, height: 0 } })).rejects.toThrow(NotAPicture);
+  expect(cache.figures()).toMatchObject({ misses: 1, decodes: 1 });
 });
 
 test('a file that is no picture is reported, and stays refused', async () => {
@@ -99,10 +101,10 @@ test('a file that is no picture is reported, and stays refused', async () => {
   const file = await fileAt('broken.jpg');
   const cache = await open();
   await expect(get(cache, 'width=100', file)).rejects.toThrow(NotAPicture);
-  const damaged = await open({ sizeOf: async () => ({ width: 300, height: 400 }) });
-  await expect(get(damaged, 'width=100', file)).rejects.toThrow(NotAPicture);
-  await expect(get(damaged, 'width=100', file)).rejects.toThrow(NotAPicture);
-  expect(damaged.figures()).toMatchObject({ failed: 2, files: 0 });
+  const damaged = { ...file, natural: { width: 300, height: 400 } };
+  await expect(get(cache, 'width=100', damaged)).rejects.toThrow(NotAPicture);
+  await expect(get(cache, 'width=100', damaged)).rejects.toThrow(NotAPicture);
+  expect(cache.figures()).toMatchObject({ failed: 2, files: 0 });
 });
 
 test('a picture is made where the disk does not take it, and stored once it does', async () => {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type Asker, createFairQueue } from '../fair-queue.ts';
+import type { FileStore } from '../file-store/file-store.ts';
 import { type CachedFile, openDiskCache } from './disk-cache.ts';
 import { free } from './free.ts';
 import { planRendition, type Rendition, type Size } from './ladder.ts';
 import { renderPicture } from './render.ts';
 import type { PictureFormat, PictureRequest } from './request.ts';
+import { createSharedCache } from './shared-cache.ts';
 import { createSources, type SourceFile } from './sources.ts';
 
 export interface RenditionsOptions {
@@ -13,8 +15,8 @@ export interface RenditionsOptions {
   dir: string;
   /** Bytes on disk; the longest unused go first. */
   maxBytes: number;
-  /** What is known of a picture without opening it. */
-  sizeOf?: (file: SourceFile) => Promise<Size | null>;
+  /** The object store where the nodes of a shop find each other's renditions. */
+  files?: FileStore;
 }
 
 export interface Renditions {
@@ -29,6 +31,8 @@ export interface Renditions {
     asker: Omit<Asker, 'cost'>,
   ): Promise<CachedFile>;
   sweep(now: Date): Promise<number>;
+  /** Resolves when the other nodes can find what was rendered so far. */
+  idle(): Promise<void>;
   /** Counts since the start, and what waits, runs and is stored now. */
   figures(): Record<string, number>;
 }
@@ -66,8 +70,10 @@ const hash = (value: unknown, length: number) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, length);
 
 /** A shop's pictures in the requested sizes, rendered once and stored. */
-export async function openRenditions({ dir, maxBytes, sizeOf }: RenditionsOptions): Promise<Renditions> {
-  const stored = await openDiskCache({ dir, maxBytes, maxAlike: OF_ONE_PICTURE });
+export async function openRenditions({ dir, maxBytes, files }: RenditionsOptions): Promise<Renditions> {
+  const disk = await openDiskCache({ dir, maxBytes, maxAlike: OF_ONE_PICTURE });
+  const sharing = files && createSharedCache({ disk, files, prefix: 'renditions/', maxAlike: OF_ONE_PICTURE });
+  const stored = sharing ?? disk;
   const sources = createSources(DECODED_BYTES);
   const queue = createFairQueue<Buffer | null>({
     concurrency: CONCURRENCY,
@@ -78,8 +84,14 @@ export async function openRenditions({ dir, maxBytes, sizeOf }: RenditionsOption
   let hits = 0;
   let misses = 0;
 
+  /** What one version of a picture is known by. On other machines it has other times. */
+  function identityOf({ path: of, size, modified, version }: SourceFile): unknown[] {
+    const name = path.basename(of);
+    return sharing && version !== undefined ? [name, version] : [name, size, modified];
+  }
+
   async function measure(file: SourceFile): Promise<Size> {
-    const size = (await sizeOf?.(file)) ?? (await sources.measure(file).catch(() => null));
+    const size = file.natural ?? (await sources.measure(file).catch(() => null));
     if (!size || size.width < 1 || size.height < 1) throw new NotAPicture(path.basename(file.path));
     return size;
   }
@@ -113,8 +125,7 @@ export async function openRenditions({ dir, maxBytes, sizeOf }: RenditionsOption
     async get(file, request, format, asker) {
       const natural = await measure(file);
       const rendition = planRendition(request, natural, format);
-      const { path: of, size, modified } = file;
-      const name = `${hash([path.basename(of), size, modified], 16)}-${hash(rendition, 24)}`;
+      const name = `${hash(identityOf(file), 16)}-${hash(rendition, 24)}`;
       const known = queue.has(name) ? null : await stored.open(name);
       if (known) {
         hits += 1;
@@ -125,6 +136,7 @@ export async function openRenditions({ dir, maxBytes, sizeOf }: RenditionsOption
       return open(name, () => queue.ask(name, { ...asker, cost }, () => make(name, file, natural, rendition)));
     },
     sweep: stored.sweep,
+    idle: async () => sharing?.idle(),
     figures: () => {
       const { decodes, shared, bytes: decoded } = sources.figures();
       return {
@@ -136,6 +148,7 @@ export async function openRenditions({ dir, maxBytes, sizeOf }: RenditionsOption
         decoded_bytes: decoded,
         files: stored.size(),
         bytes: stored.bytes(),
+        ...sharing?.figures(),
       };
     },
   };

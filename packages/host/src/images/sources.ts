@@ -27,6 +27,10 @@ export interface SourceFile {
   size: number;
   /** ms since 1970. */
   modified: number;
+  /** Of its content, as its addresses have it; absent where it would have to be read. */
+  version?: string;
+  /** As displayed, 0 × 0 of what is no picture; absent where it would have to be opened. */
+  natural?: Size;
 }
 
 export interface Sources {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { cacheOf } from '../cache/cache.ts';
 import { EVERYTHING } from '../cache/facts.ts';
+import type { FileStore } from '../file-store/file-store.ts';
 import { createAccountBudget } from '../gate/account-budget.ts';
 import { BODY_LIMIT } from '../gate/bodies.ts';
 import { createCartBudgets } from '../gate/cart-allowance.ts';
@@ -24,6 +25,7 @@ import { shownChanges } from '../gate/shown-changes.ts';
 import { trustedProxies } from '../http/trusted-proxies.ts';
 import { openDiskCache } from '../images/disk-cache.ts';
 import { openRenditions } from '../images/renditions.ts';
+import { createSharedCache } from '../images/shared-cache.ts';
 import { createLog, type Log } from '../observe/log.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import { createRequestObserver } from '../observe/observe-requests.ts';
@@ -32,8 +34,9 @@ import { routeOf } from '../observe/route-of.ts';
 import { createPages } from '../rendering/pages.ts';
 import type { Gateway } from '../shop/checkout/gateway.ts';
 import { shop as readShop } from '../shop/content/content.ts';
+import { openFolderFiles } from '../shop/files/shop-files.ts';
+import { openStoredFiles } from '../shop/files/stored-files.ts';
 import { placesOf } from '../shop/markets/places.ts';
-import { measuredFile } from '../shop/measured-file.ts';
 import { readEdits } from '../shop/theme-edits/read-edits.ts';
 import { machineClock, sharedClock } from '../store/clock.ts';
 import type { Store } from '../store/open.ts';
@@ -85,6 +88,8 @@ export interface AppOptions {
   filesDir: string;
   /** Renditions and the outbox go below it. */
   dataDir: string;
+  /** The object store of a shop with several nodes: uploads, and what one node has made for all. */
+  fileStore?: FileStore;
   gateway: Gateway;
   /** Development: browsers cache nothing, pages follow changes of the theme and the shop, design mode can be opened. */
   dev?: boolean;
@@ -137,7 +142,7 @@ export const JOBS_GRACE = 5_000;
 
 /** The whole host as one Fastify instance: nothing listens yet. Closing it leaves the store open. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, dataDir, dev = false } = options;
+  const { store, dataDir, fileStore, dev = false } = options;
   const clock = options.now ? machineClock(options.now) : await sharedClock(store);
   const { now } = clock;
   const log = options.log ?? createLog({ format: 'text' });
@@ -163,9 +168,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const renditions = await openRenditions({
     dir: path.join(dataDir, 'renditions'),
     maxBytes: options.renditionBytes ?? 1024 ** 3,
-    sizeOf: (file) => measuredFile(store, file),
+    files: fileStore,
   });
-  const encoded = await openDiskCache({ dir: path.join(dataDir, 'assets'), maxBytes: 64 * 1024 ** 2 });
+  const encodedHere = await openDiskCache({ dir: path.join(dataDir, 'assets'), maxBytes: 64 * 1024 ** 2 });
+  const encoded = fileStore
+    ? createSharedCache({ disk: encodedHere, files: fileStore, prefix: 'assets/' })
+    : encodedHere;
+  const files = fileStore
+    ? await openStoredFiles({ store, files: fileStore, filesDir: options.filesDir, dataDir })
+    : openFolderFiles(store, options.filesDir);
   const cache = cacheOf(store);
   const texts = cache.region<Buffer>({ maxBytes: ASSET_BYTES, sizeOf: (text) => text.length });
   const caches = [renditions, encoded];
@@ -258,7 +269,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(serveBrowsingContext, host);
   await app.register(serveRecommendations, host);
   await app.register(serveSearch, host);
-  await app.register(serveFiles, { filesDir: options.filesDir, renditions });
+  await app.register(serveFiles, { files, renditions });
   await app.register(serveAssets, { theme, madeAsset, texts, version: cache.version, encoded, dev });
   await app.register(serveStorefrontApi, host);
   await app.register(serveFonts);
@@ -268,11 +279,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     theme,
     access: editorAccess,
     dir: options.editorDir,
-    filesDir: options.filesDir,
+    files,
     onStop: stopping.onStop,
   });
   await app.register(serveStorefront, host);
-  watchFigures(metrics, { host, store, theme, connections, pictures: renditions });
+  watchFigures(metrics, { host, store, theme, connections, pictures: renditions, fileStore });
   app.addHook('preClose', stopping.drain);
   await host.jobs.start();
   const sweeping = setInterval(host.flashes.sweep, SWEEP_EVERY).unref();

@@ -1,3 +1,4 @@
+import type { FileStore } from '../file-store/file-store.ts';
 import type { Connections } from '../gate/connections/connections.ts';
 import type { Host } from '../gate/host.ts';
 import type { Renditions } from '../images/renditions.ts';
@@ -11,6 +12,7 @@ interface Watched {
   theme: LiveTheme;
   connections: Pick<Connections, 'figures'>;
   pictures: Pick<Renditions, 'figures'>;
+  fileStore?: Pick<FileStore, 'figures'> | undefined;
 }
 
 /** Figures of pages that only grow. */
@@ -20,16 +22,23 @@ const COUNTED_BY_PAGES = ['page', 'row', 'section'].flatMap((region) =>
 const COUNTED_BY_CONNECTIONS = ['refused', 'closed'];
 /** Of a queue of work. */
 const COUNTED_BY_TURNS = ['done', 'failed', 'dropped'];
-const COUNTED_BY_PICTURES = ['hits', 'misses', ...COUNTED_BY_TURNS, 'decodes', 'decodes_shared'];
+/** Of the cache that nodes share. */
+const COUNTED_BY_SHARING = ['fetched', 'absent', 'added', 'given_up'];
+const COUNTED_BY_PICTURES = ['hits', 'misses', ...COUNTED_BY_TURNS, 'decodes', 'decodes_shared', ...COUNTED_BY_SHARING];
+const COUNTED_BY_FILES = ['reads', 'writes', 'failures', 'refused', 'damaged'];
 
 /** Has the metrics read the figures of the whole host. */
-export function watchFigures(metrics: Metrics, { host, store, theme, connections, pictures }: Watched): void {
+export function watchFigures(
+  metrics: Metrics,
+  { host, store, theme, connections, pictures, fileStore }: Watched,
+): void {
   metrics.watch('', host.pages.figures, COUNTED_BY_PAGES);
   if (host.directAnswers) metrics.watch('direct_answers', host.directAnswers.figures, ['answered']);
   metrics.watch('theme', () => ({ problems: theme.current().problems.length }));
   metrics.watch('store', store.figures, ['lockWaits', 'refused']);
   metrics.watch('connections', connections.figures, COUNTED_BY_CONNECTIONS);
   metrics.watch('pictures', pictures.figures, COUNTED_BY_PICTURES);
+  if (fileStore) metrics.watch('files', fileStore.figures, COUNTED_BY_FILES);
   metrics.watch('passwords', host.passwordTurns.figures, COUNTED_BY_TURNS);
   metrics.watch('jobs', host.jobs.figures, ['done', 'failed']);
   metrics.watch('new_carts', host.newCarts.figures, ['refused']);

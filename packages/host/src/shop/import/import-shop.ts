@@ -9,6 +9,7 @@ import type { Staging } from '../../store/staging.ts';
 import type { Tx } from '../../store/writer.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { BY_SHOP, type By, recordAudit } from '../audit/record-audit.ts';
+import { insertLateUploads, withUploads } from '../files/uploaded-files.ts';
 import { refreshCollections } from '../inventory/stock.ts';
 import { writeTranslations } from '../languages/stored-translation.ts';
 import { writeFilterGroups } from '../listing/filter-value-groups.ts';
@@ -141,6 +142,7 @@ async function readAll(
   const folder = await readFolder(shopDir, report);
   const known = new Map((await store.db.selectFrom('files').selectAll().execute()).map((row) => [row.name, row]));
   const files = await readFiles(shopDir, folder.files, known, report);
+  await withUploads(store, files);
   const customers = await Promise.all(
     folder.customers.map(async (customer) => {
       const there = await store.db
@@ -186,6 +188,7 @@ async function replaceAll(store: Store, staging: Staging, source: Source): Promi
     if (options.reset) for (const table of living) await tx.deleteFrom(table).execute();
     const sold = options.reset ? [] : await keepSales(tx, options.stock === true);
     await swapStaging(tx);
+    await insertLateUploads(tx);
     await refreshCollections(tx, sold, changed);
     await writeDiscounts(tx, folder.shop.discounts, report);
     await writeGiftCards(tx, folder.shop, now);

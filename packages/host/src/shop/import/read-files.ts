@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { contentVersion } from '../files/content-version.ts';
 import type { FilesFormat } from './formats.ts';
 import type { Reporter } from './report.ts';
 
@@ -29,7 +29,7 @@ export async function measureFile(
   report: Reporter,
 ): Promise<{ width: number; height: number; version: string }> {
   const bytes = await readFile(path);
-  const version = createHash('sha1').update(bytes).digest('hex').slice(0, 10);
+  const version = contentVersion(bytes);
   if (!pictures.has(extname(name).toLowerCase())) return { width: 0, height: 0, version };
   try {
     // Loaded with the first new picture: an unchanged shop opens without it.

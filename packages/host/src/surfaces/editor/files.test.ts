@@ -11,6 +11,7 @@ import { openTestShop, type TestShop } from '../../../test/open-test-shop.ts';
 import { acceptBodies } from '../../gate/bodies.ts';
 import { handleErrors } from '../../gate/errors.ts';
 import { shop as readShop } from '../../shop/content/content.ts';
+import { openFolderFiles } from '../../shop/files/shop-files.ts';
 import { loadTheme } from '../../theme/load.ts';
 import { fixedTheme } from '../../theme/watch.ts';
 import { diskRefusal } from './disk-refusal.ts';
@@ -32,7 +33,11 @@ beforeAll(async () => {
   handleErrors(app, (_request, error) => failed.push(error));
   acceptBodies(app);
   await app.register(async (scope) =>
-    serveEditorFiles(scope, { store: shop.store, theme, shop: () => record, now: Date.now }, { filesDir }),
+    serveEditorFiles(
+      scope,
+      { store: shop.store, theme, shop: () => record, now: Date.now },
+      { files: openFolderFiles(shop.store, filesDir) },
+    ),
   );
   const blank = sharp({ create: { width: 30, height: 40, channels: 3, background: '#345' } });
   for (const format of ['png', 'jpeg', 'webp', 'avif', 'gif'] as const)
@@ -145,7 +150,8 @@ test('an upload that a host has left behind goes at the next start; one that is 
   const other = Fastify();
   const theme = fixedTheme(await loadTheme(path.join(shop.dir, 'theme')));
   const record = await readShop(shop.store);
-  serveEditorFiles(other, { store: shop.store, theme, shop: () => record, now: Date.now }, { filesDir: dir });
+  const files = openFolderFiles(shop.store, dir);
+  serveEditorFiles(other, { store: shop.store, theme, shop: () => record, now: Date.now }, { files });
   await other.ready();
   expect(readdirSync(dir)).toEqual(['.upload-new']);
   await other.close();

@@ -1,16 +1,16 @@
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import { FileDescription, type Resource } from '@vitrine/contract/editor/calls.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FileStoreAway } from '../../file-store/file-store.ts';
 import { queryOf } from '../../gate/bodies.ts';
 import { RequestError } from '../../gate/errors.ts';
 import type { Host } from '../../gate/host.ts';
 import { sendJson } from '../../http/json-answer.ts';
-import { addFile } from '../../shop/files/add-file.ts';
-import { describeFile } from '../../shop/files/describe-file.ts';
 import { cleanFileName } from '../../shop/files/file-name.ts';
+import type { ShopFiles } from '../../shop/files/shop-files.ts';
 import { ImportError } from '../../shop/import/report.ts';
 import { isPicture, storedFile } from '../../shop/resources/files.ts';
+import { storeAway } from '../store-away.ts';
 import { diskRefusal } from './disk-refusal.ts';
 import { fitsName, isAccepted } from './file-content.ts';
 import { listResources } from './list-resources.ts';
@@ -18,8 +18,7 @@ import { MOST_BYTES, receiveFile, removeAbandoned, tooLarge } from './receive-fi
 import { resourceContext } from './resource-context.ts';
 
 export interface EditorFilesOptions {
-  /** `files/` of the shop's folder; the folder's description of its files is beside it. */
-  filesDir: string;
+  files: Pick<ShopFiles, 'incoming' | 'add' | 'describe'>;
 }
 
 const WRONG_KIND = 'The shop shows pictures (JPEG, PNG, WebP, AVIF, GIF, SVG) and films (MP4, WebM).';
@@ -31,11 +30,9 @@ const WRONG_KIND = 'The shop shows pictures (JPEG, PNG, WebP, AVIF, GIF, SVG) an
 export function serveEditorFiles(
   app: FastifyInstance,
   host: Pick<Host, 'store' | 'shop' | 'theme' | 'now'>,
-  { filesDir }: EditorFilesOptions,
+  { files }: EditorFilesOptions,
 ): void {
-  const shopDir = path.dirname(filesDir);
-
-  app.addHook('onReady', () => removeAbandoned(filesDir, host.now()));
+  app.addHook('onReady', () => removeAbandoned(files.incoming, host.now()));
 
   // A scope of its own: here a body of any type is taken as it comes, and never held in memory.
   app.register(async (uploads) => {
@@ -48,9 +45,9 @@ export function serveEditorFiles(
       if (!isAccepted(name)) throw new RequestError(415, WRONG_KIND);
       if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) throw tooLarge();
       const body = request.body instanceof Readable ? request.body : Readable.from([]);
-      const file = await attempt(() =>
-        receiveFile(body, filesDir, async (received) => {
-          if (await fitsName(received, name)) return addFile(host.store, shopDir, received, name);
+      const file = await attempt(reply, () =>
+        receiveFile(body, files.incoming, async (received) => {
+          if (await fitsName(received, name)) return files.add(received, name);
           throw new RequestError(
             415,
             `The content of the file is not what its name says, or cannot be read. ${WRONG_KIND}`,
@@ -69,8 +66,8 @@ export function serveEditorFiles(
         400,
         'A description has an alt text of up to 512 characters and a focal point in percent.',
       );
-    const describe = () => describeFile(host.store, shopDir, name, change.data);
-    const described = isPicture(name) ? await attempt(describe) : undefined;
+    const describe = () => files.describe(name, change.data);
+    const described = isPicture(name) ? await attempt(reply, describe) : undefined;
     if (!described?.ok) throw new RequestError(404, 'There is no such picture.');
     return sendFile(request, reply, name);
   });
@@ -90,13 +87,14 @@ export function serveEditorFiles(
   }
 }
 
-/** Runs a change; what the disk or the shop's folder refuses becomes an answer with the reason. */
-async function attempt<T>(change: () => Promise<T>): Promise<T> {
+/** Runs a change; what the disk, the shop's folder or the object store refuses becomes an answer with the reason. */
+async function attempt<T>(reply: FastifyReply, change: () => Promise<T>): Promise<T> {
   try {
     return await change();
   } catch (error) {
     if (error instanceof ImportError)
       throw new RequestError(503, `The shop's folder cannot be changed: ${error.message}`);
+    if (error instanceof FileStoreAway) throw storeAway(reply, error);
     throw diskRefusal(error);
   }
 }

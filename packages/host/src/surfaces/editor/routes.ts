@@ -3,6 +3,7 @@ import type { EditorAccess } from '../../gate/editor-access.ts';
 import { RequestError } from '../../gate/errors.ts';
 import type { Host } from '../../gate/host.ts';
 import { sendJson } from '../../http/json-answer.ts';
+import type { ShopFiles } from '../../shop/files/shop-files.ts';
 import { readExamplePages } from '../../shop/theme-edits/example-pages.ts';
 import { readSamples } from '../../shop/theme-edits/read-samples.ts';
 import { THEME_EDITS } from '../../shop/theme-edits/save-edits.ts';
@@ -25,8 +26,8 @@ export interface EditorOptions {
   access: EditorAccess;
   /** Folder of the built editor; absent where there is none. */
   dir?: string | undefined;
-  /** `files/` of the shop's folder. */
-  filesDir: string;
+  /** The merchant's files. */
+  files: ShopFiles;
   /** Calls `end` when the host begins to stop. */
   onStop(end: () => void): void;
 }
@@ -36,7 +37,7 @@ export interface EditorOptions {
  * token, in a closed shop too.
  */
 export async function serveEditor(app: FastifyInstance, options: EditorOptions): Promise<void> {
-  const { host, theme, access, filesDir, onStop } = options;
+  const { host, theme, access, files, onStop } = options;
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, public: 'the theme editor has a rule of its own who may use it' };
   });
@@ -50,7 +51,7 @@ export async function serveEditor(app: FastifyInstance, options: EditorOptions):
   serveAppFiles(app, { host, access, dir: options.dir });
   serveSectionPreview(app, host);
   serveEditorResources(app, host);
-  serveEditorFiles(app, host, { filesDir });
+  serveEditorFiles(app, host, { files });
   await app.register(async (scope) => {
     readJsonBodies(scope);
     scope.get('/editor/api/theme', async (request, reply) => {

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handleErrors } from '../../gate/errors.ts';
 import { openRenditions } from '../../images/renditions.ts';
+import { lookUp } from '../../shop/files/shop-files.ts';
 import { serveFiles } from './files.ts';
 
 let dir = '';
@@ -26,7 +27,11 @@ beforeAll(async () => {
   app = Fastify();
   handleErrors(app, () => {});
   const renditions = await openRenditions({ dir: path.join(dir, 'r'), maxBytes: 1e7 });
-  serveFiles(app, { filesDir, renditions });
+  const find = async (name: string) => {
+    const file = await lookUp(filesDir, name);
+    return file && { ...file, version: '1' };
+  };
+  serveFiles(app, { files: { find }, renditions });
 });
 afterAll(async () => {
   await app.close();

@@ -1,9 +1,9 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { send } from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Dropped, type DropReason } from '../../fair-queue.ts';
+import { FileStoreAway } from '../../file-store/file-store.ts';
 import { queryOf } from '../../gate/bodies.ts';
 import { clientOf } from '../../gate/client-of.ts';
 import { RequestError } from '../../gate/errors.ts';
@@ -14,10 +14,11 @@ import { MISSING_PICTURE, MISSING_SVG } from '../../images/missing-picture.ts';
 import { NotAPicture, type Renditions } from '../../images/renditions.ts';
 import { isOriginal, type PictureRequest, parseLegacyName, parsePictureQuery } from '../../images/request.ts';
 import type { SourceFile } from '../../images/sources.ts';
+import type { ShopFiles } from '../../shop/files/shop-files.ts';
+import { storeAway } from '../store-away.ts';
 
 export interface FilesOptions {
-  /** Folder with the shop's files. */
-  filesDir: string;
+  files: Pick<ShopFiles, 'find'>;
   renditions: Renditions;
 }
 
@@ -42,12 +43,16 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, name: stri
   const query = queryOf(request);
   const asked = parsePictureQuery(query);
   if (!asked.ok) throw new RequestError(400, `${asked.error}.`);
-  const file = await findFile(options.filesDir, name, asked.value);
+  const file = await findFile(options.files, name, asked.value).catch((error: unknown) => {
+    if (error instanceof FileStoreAway) throw storeAway(reply, error);
+    throw error;
+  });
   if (file === null && query.get('v') === MISSING_PICTURE.version) return sendMissing(reply);
   if (file === null) throw new RequestError(404, 'There is no such file.');
   const { found, picture } = file;
   const extension = path.extname(found.path).toLowerCase();
-  reply.header('cache-control', query.has('v') ? YEAR : SHORT);
+  // Any other version, as of an address from before a change or of a node that is not up to date yet, must not stay in caches.
+  reply.header('cache-control', found.version !== undefined && query.get('v') === found.version ? YEAR : SHORT);
   reply.header('access-control-allow-origin', '*');
   if (!isRenderable(extension)) return sendOriginal(request, reply, found);
   reply.header('vary', 'accept');
@@ -65,23 +70,14 @@ function sendMissing(reply: FastifyReply): FastifyReply {
     .send(MISSING_SVG);
 }
 
-async function findFile(dir: string, name: string, asked: PictureRequest) {
-  const direct = await lookUp(dir, name);
+async function findFile(files: FilesOptions['files'], name: string, asked: PictureRequest) {
+  const direct = await files.find(name);
   if (direct) return { found: direct, picture: asked };
   const legacy = parseLegacyName(name);
-  const found = legacy ? await lookUp(dir, legacy.name) : null;
+  const found = legacy ? await files.find(legacy.name) : null;
   if (!legacy || !found) return null;
   const { format, quality } = asked;
   return { found, picture: { ...legacy.request, format, quality } };
-}
-
-/** A regular file directly in `dir` of a type the shop may serve; null for everything else. */
-async function lookUp(dir: string, name: string): Promise<SourceFile | null> {
-  if (name.length > 255 || /[/\\\0]/.test(name) || name.startsWith('.')) return null;
-  if (!(path.extname(name).toLowerCase() in FILE_TYPES)) return null;
-  const file = path.join(dir, name);
-  const info = await stat(file).catch(() => null);
-  return info?.isFile() ? { path: file, size: info.size, modified: info.mtimeMs } : null;
 }
 
 /**
