@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertAll, insertValues } from '../../store/insert-all.ts';
+import { insertAll } from '../../store/insert-all.ts';
 import { fromJson } from '../../store/json.ts';
 import type { Tx } from '../../store/writer.ts';
 import type { ProductOption } from '../catalogue/types-products.ts';
@@ -8,7 +8,9 @@ import { storedTranslations } from '../languages/stored-translation.ts';
 import { type Translation, TranslationFormat } from '../languages/translations.ts';
 import { type FilterValueGroup, groupLabelsOf, storedFilterGroups } from '../listing/filter-value-groups.ts';
 import type { Metafield } from '../types.ts';
-import { tokensOf } from './search-words.ts';
+import type { Entry } from './entry.ts';
+import { clearEntries, entryWriter } from './full-text.ts';
+import { MOST_OF_WORD, tokensOf } from './search-words.ts';
 import { isSeoHidden } from './seo-hidden.ts';
 
 function plain(html: string): string {
@@ -17,17 +19,6 @@ function plain(html: string): string {
     .replace(/&[a-z#0-9]+;/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-interface Entry {
-  kind: 'product' | 'collection' | 'page' | 'article';
-  id: number;
-  title: string;
-  /** Vendor, type, tags, option values and what they are grouped as, author. */
-  keywords: string;
-  body: string;
-  /** Article numbers and barcodes. */
-  codes: string;
 }
 
 /** The values of a product's variants and the groups they are filtered by, each once, as a language calls them. */
@@ -99,10 +90,15 @@ async function* productEntries(tx: Tx, language: Language): AsyncGenerator<Entry
 }
 
 async function otherEntries(tx: Tx, translation: Translation): Promise<Entry[]> {
-  const collections = await tx.selectFrom('collections').select(['id', 'handle', 'title', 'description']).execute();
+  const collections = await tx
+    .selectFrom('collections')
+    .select(['id', 'handle', 'title', 'description'])
+    .orderBy('id')
+    .execute();
   const pages = await tx
     .selectFrom('pages')
     .select(['id', 'handle', 'title', 'content', 'author', 'metafields'])
+    .orderBy('id')
     .execute();
   const articles = await tx
     .selectFrom('articles')
@@ -117,6 +113,7 @@ async function otherEntries(tx: Tx, translation: Translation): Promise<Entry[]> 
       'author',
       'tags',
     ])
+    .orderBy('articles.id')
     .execute();
   return [
     ...collections.map((row) => {
@@ -187,25 +184,18 @@ async function writePhrases(tx: Tx, locale: string, translation: Translation): P
   );
 }
 
-const COLUMNS = ['title', 'keywords', 'body', 'codes', 'kind', 'entity_id', 'locale'];
-/** Rows of the index written together. */
-const TOGETHER = 500;
-
 async function writeEntries(tx: Tx, language: Language): Promise<void> {
   const { locale, translation } = language;
   const vocabulary = new Map<string, number>();
-  let waiting: unknown[][] = [];
-  const flush = async () => {
-    await insertValues(tx, 'search_index', COLUMNS, waiting);
-    waiting = [];
+  const { add, end } = entryWriter(tx, locale);
+  const take = async (entry: Entry) => {
+    const terms = tokensOf(`${entry.title} ${entry.keywords}`).map((term) => term.slice(0, MOST_OF_WORD));
+    for (const term of new Set(terms)) vocabulary.set(term, (vocabulary.get(term) ?? 0) + 1);
+    await add(entry);
   };
-  const take = ({ title, keywords, body, codes, kind, id }: Entry) => {
-    for (const term of new Set(tokensOf(`${title} ${keywords}`))) vocabulary.set(term, (vocabulary.get(term) ?? 0) + 1);
-    return waiting.push([title, keywords, body, codes, kind, id, locale]);
-  };
-  for await (const entry of productEntries(tx, language)) if (take(entry) >= TOGETHER) await flush();
-  for (const entry of await otherEntries(tx, translation)) take(entry);
-  await flush();
+  for await (const entry of productEntries(tx, language)) await take(entry);
+  for (const entry of await otherEntries(tx, translation)) await take(entry);
+  await end();
   await insertAll(
     tx,
     'search_vocabulary',
@@ -215,7 +205,7 @@ async function writeEntries(tx: Tx, language: Language): Promise<void> {
 
 /** Rebuilds the full-text index from the tables: all texts in the shop's own language (`''`), and again in each translation. */
 export async function rebuildSearch(tx: Tx): Promise<void> {
-  await sql`delete from search_index`.execute(tx);
+  await clearEntries(tx);
   await tx.deleteFrom('search_phrases').execute();
   await tx.deleteFrom('search_vocabulary').execute();
   const own = TranslationFormat.parse({});

@@ -3,6 +3,8 @@ import { fold } from '../fold.ts';
 /** Longer queries are pasted text, not searches. */
 const MAX_WORDS = 12;
 const MAX_WORD = 40;
+/** Characters of a word that are indexed: more than a query's word has, and few enough for any database's index. */
+export const MOST_OF_WORD = 100;
 
 /** Stop words of the languages that shops are most often translated to. Folded. */
 const STOP_WORDS = new Set(

@@ -3,7 +3,8 @@ import type { Store } from '../../store/open.ts';
 import { oneOf } from '../../store/sql/one-of.ts';
 import { fold } from '../fold.ts';
 import type { Id } from '../types.ts';
-import { type Match, matches } from './search-terms.ts';
+import type { Field, Match } from './entry.ts';
+import { matches } from './search-terms.ts';
 import { suggestedQueries } from './suggested-queries.ts';
 
 export type SearchKind = Match['kind'];
@@ -99,7 +100,7 @@ export async function search(
 }
 
 /** Where the platform's fields are in the index. */
-const columnOf: Record<string, string> = {
+const fieldOf: Readonly<Record<string, Field>> = {
   author: 'keywords',
   body: 'body',
   product_type: 'keywords',
@@ -116,13 +117,13 @@ const LOOKED_AT = 60;
 
 /** Predictive search (docs/platform.md: predictive search): the last word may be the beginning of one, one mistake is forgiven. */
 export async function suggest(store: Store, request: SuggestRequest, now = Date.now()): Promise<Suggestions> {
-  const columns = request.fields && [...new Set(request.fields.flatMap((field) => columnOf[field] ?? []))];
+  const fields = request.fields && [...new Set(request.fields.flatMap((field) => fieldOf[field] ?? []))];
   const limit = Math.min(10, Math.max(1, Math.trunc(request.limit)));
   // A single letter matches nearly everything, so only titles are searched by default.
-  const within = columns ?? (fold(request.terms).trim().length < 2 ? ['title'] : undefined);
+  const within = fields ?? (fold(request.terms).trim().length < 2 ? (['title'] as const) : undefined);
   const find = async (kinds: SearchKind[], most: number): Promise<Match[]> => {
     if (kinds.length === 0 || within?.length === 0) return [];
-    const options = { kinds, prefix: true, typing: true, locale: request.locale, limit: most, columns: within };
+    const options = { kinds, prefix: true, typing: true, locale: request.locale, limit: most, fields: within };
     const found = await matches(store.db, request.terms, options);
     return visible(store, found, { unavailable: request.unavailable, now });
   };

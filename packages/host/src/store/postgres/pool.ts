@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { storable } from '../sql/storable.ts';
 import { LONGEST_WAIT } from '../writer.ts';
 import { isOldPlan, postgresError, postgresFault } from './faults.ts';
 import type { Run } from './run.ts';
@@ -53,6 +54,7 @@ const types: pg.CustomTypesConfig = {
 
 function bindable(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0;
+  if (typeof value === 'string') return storable(value);
   return value === undefined ? null : value;
 }
 

@@ -15,6 +15,8 @@ CREATE TABLE search_segments (
   /* '' is the shop's own. */
   locale text COLLATE "C" NOT NULL,
   kind text COLLATE "C" NOT NULL,
+  /* Of its first entry. */
+  first_id bigint NOT NULL,
   entries bigint NOT NULL,
   /* Of all entries together. */
   words bigint NOT NULL,
@@ -31,7 +33,7 @@ CREATE TABLE search_postings (
   field text COLLATE "C" NOT NULL,
   segment bigint NOT NULL,
   list bytea NOT NULL,
-  PRIMARY KEY (term, field, segment)
+  PRIMARY KEY (segment, field, term)
 );
 /* They hardly get smaller, and would be unpacked at each read. */
 ALTER TABLE search_segments ALTER COLUMN entity_ids SET STORAGE EXTERNAL, ALTER COLUMN lengths SET STORAGE EXTERNAL;
