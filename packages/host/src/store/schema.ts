@@ -410,7 +410,22 @@ export interface Database {
   search_vocabulary: { locale: string; term: string; length: number; entries: number };
   audit_log: { id: Generated<number>; at: string; event: string; actor: string; network: string; subject: string };
   theme_files: { theme: string; path: string; body: Json };
-  theme_saves: { theme: string; revision: number; at: string; note: string; restored: number | null };
+  theme_saves: {
+    theme: string;
+    revision: number;
+    at: string;
+    note: string;
+    restored: number | null;
+    /** Id of the draft that was saved; empty where it was no editor. */
+    editor: Generated<string>;
+  };
+  /** `until` in ms since 1970. */
+  flashes: { token_hash: string; body: Json; until: number };
+  /** `used_at` in ms since 1970. */
+  editor_drafts: { id: string; version: number; visitor: Json; used_at: number };
+  editor_draft_files: { draft: string; path: string; version: number; body: Json };
+  /** `seen_at` in ms since 1970. */
+  open_editors: { page: string; editor: string; seen_at: number };
   theme_save_files: { theme: string; revision: number; path: string; before: Json | null };
   uploads: { name: string; version: string; size: number; width: number; height: number; at: number };
   file_descriptions: { name: string; alt: string; focal_x: number; focal_y: number };

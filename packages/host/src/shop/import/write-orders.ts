@@ -1,4 +1,5 @@
 import { fromJson, toJson } from '../../store/json.ts';
+import { leaveOutNumbers } from '../../store/sql/order-number.ts';
 import type { Tx } from '../../store/writer.ts';
 import { loadProducts } from '../catalogue/load-products.ts';
 import type { Address } from '../markets/types-shop.ts';
@@ -171,5 +172,6 @@ export async function writeOrders(
     const there = await tx.selectFrom('orders').where('name', '=', order.name).select('id').executeTakeFirst();
     if (!there && (await writeOrder(tx, order, currency, report))) created += 1;
   }
+  if (created > 0) await leaveOutNumbers(tx);
   return created;
 }

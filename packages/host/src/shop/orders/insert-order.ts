@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { boughtWithFact } from '../../cache/facts.ts';
 import { toJson } from '../../store/json.ts';
+import { nextOrderNumber } from '../../store/sql/order-number.ts';
 import type { Tx } from '../../store/writer.ts';
 import { stableId } from '../stable-id.ts';
 import { newToken } from '../tokens.ts';
@@ -35,21 +36,10 @@ export type OrderDraft = Omit<
   metafields?: Metafield[];
 };
 
-const FIRST_NUMBER = 1001;
-
 /** A confirmation number as the platform prints it: nine letters and digits. */
 function newConfirmationNumber(): string {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
   return Array.from({ length: 9 }, () => letters[randomInt(letters.length)]).join('');
-}
-
-/** One more than the last: a write is exclusive, and a failed write leaves no gap. */
-async function nextNumber(tx: Tx): Promise<number> {
-  const last = await tx
-    .selectFrom('orders')
-    .select(({ fn }) => fn.max('number').as('number'))
-    .executeTakeFirst();
-  return Math.max(FIRST_NUMBER, (last?.number ?? 0) + 1);
 }
 
 /**
@@ -62,7 +52,7 @@ export async function insertOrder(
   changed: (...facts: string[]) => void,
   imported = false,
 ): Promise<{ id: Id; lines: OrderLine[] }> {
-  const number = draft.number ?? (await nextNumber(tx));
+  const number = draft.number ?? (await nextOrderNumber(tx));
   const name = `#${number}`;
   const id = stableId('order', name);
   await tx

@@ -29,6 +29,7 @@ import { uploads } from './0029-uploads.ts';
 import { purges } from './0030-purges.ts';
 import { searchPostings } from './0031-search-postings.ts';
 import { listingIndex } from './0032-listing-index.ts';
+import { sharedState } from './0033-shared-state.ts';
 
 /**
  * The SQL of each migration by its name, in order. A released migration is never edited and nothing is ever put between two: the next change is a new
@@ -67,4 +68,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0030-purges': purges,
   '0031-search-postings': searchPostings,
   '0032-listing-index': listingIndex,
+  '0033-shared-state': sharedState,
 };

@@ -4,6 +4,7 @@ import { uploads } from './0029-uploads.ts';
 import { purges } from './0030-purges.ts';
 import { searchPostings } from './0031-search-postings.ts';
 import { listingIndex } from './0032-listing-index.ts';
+import { sharedState } from './0033-shared-state.ts';
 import type { PostgresMigration } from './migration.ts';
 
 /** SQLite's last migration that PostgreSQL has in its first one. */
@@ -19,6 +20,7 @@ export const postgresMigrations: Readonly<Record<string, PostgresMigration>> = {
   '0030-purges': purges,
   '0031-search-postings': searchPostings,
   '0032-listing-index': listingIndex,
+  '0033-shared-state': sharedState,
 };
 
 /** The number of the first migration: SQLite has got as far after its last one in the baseline, so both engines count alike from there. */
