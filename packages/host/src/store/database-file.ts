@@ -6,6 +6,11 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, 'vitrine.db');
 }
 
+/** What `vitrine move` fills, until it has the database's name. */
+export function movingFile(dataDir: string): string {
+  return join(dataDir, 'vitrine.db.moving');
+}
+
 /** How every SQLite database begins (https://sqlite.org/fileformat.html). */
 const MAGIC = 'SQLite format 3\0';
 
@@ -52,6 +57,8 @@ export function fileDamage(file: string): string | null {
   if (rescued !== undefined) return `${file} is missing; what it held is saved in ${rescued}.`;
   // A restore that was killed where files have no second name.
   if (!info && existsSync(`${file}.part`)) return `${file} is missing: a restore was stopped. Run it again.`;
+  if (!info && existsSync(movingFile(dirname(file))))
+    return `${file} is missing: a move into this folder was stopped. Run it again, or remove ${movingFile(dirname(file))}.`;
   // A start that was killed at its very beginning leaves an empty file as well: then nothing was lost.
   const isEmptied =
     info?.size === 0 && (sizeOf(`${file}-wal`) > 0 || BESIDE.some((name) => existsSync(join(dirname(file), name))));

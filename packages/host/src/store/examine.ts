@@ -140,7 +140,7 @@ export function examine(dataDir: string): Finding[] {
   findings.push(...folder(dataDir, 'outbox'), ...folder(dataDir, 'renditions'), ...folder(dataDir, 'assets'));
   for (const { name, from, remedy: what } of leftovers(dataDir))
     findings.push({ state: 'note', text: `${name} was left by ${from}. ${what}` });
-  for (const name of readdirSync(dataDir).filter((entry) => /^before-(migration|restore)-.*\.db$/.test(entry)))
+  for (const name of readdirSync(dataDir).filter((entry) => /^before-(migration|restore|move)-.*\.db$/.test(entry)))
     findings.push({
       state: 'ok',
       text: `${name} is a copy of an earlier state, ${megabytes(sizeOf(join(dataDir, name)))}.`,

@@ -32,6 +32,10 @@ export function leftovers(dataDir: string): Leftover[] {
       return existsSync(databaseFile(dataDir))
         ? of('a restore that was stopped', AT_START, true)
         : of('a restore that was stopped', 'Run "vitrine restore FILE" again.', false);
+    if (/^vitrine\.db\.moving/.test(name) && !isImporting)
+      return existsSync(databaseFile(dataDir))
+        ? of('a move that was stopped', AT_START, true)
+        : of('a move that was stopped', 'Run "vitrine move" again, or remove it.', false);
     if (/^vitrine\.db-wal\.damaged-/.test(name))
       return of(
         'a damaged log, with changes that could not be read',

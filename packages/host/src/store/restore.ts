@@ -1,10 +1,11 @@
-import { chmodSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { checkFile } from './check-database.ts';
-import { databaseFile, fileDamage, sizeOf } from './database-file.ts';
+import { databaseFile } from './database-file.ts';
 import { openReadOnly } from './open-reader.ts';
 import { isLocked, takeLock } from './process-lock.ts';
+import { putInPlace } from './put-in-place.ts';
 import { openDriver } from './sqlite.ts';
 import { faultOf } from './store-error.ts';
 import { syncPath } from './sync-path.ts';
@@ -35,21 +36,6 @@ function needBackup(backup: string, file: string): void {
     );
 }
 
-/** Takes the log's changes into a sound database, so that it is one file. A damaged one stays as it is. */
-function foldLog(file: string): void {
-  if (sizeOf(`${file}-wal`) === 0 || fileDamage(file) !== null || checkFile(file).problems.length > 0) return;
-  try {
-    const raw = openDriver(file, { readOnly: false });
-    try {
-      raw.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    } finally {
-      raw.close();
-    }
-  } catch {
-    // For example, the disk is full: the copy then includes its log.
-  }
-}
-
 /** Lets `note` write into a database that no process has open, and leaves it as one file. */
 function noteIn(file: string, note: (raw: DatabaseSync) => void): void {
   const raw = openDriver(file, { readOnly: false });
@@ -58,15 +44,6 @@ function noteIn(file: string, note: (raw: DatabaseSync) => void): void {
     note(raw);
   } finally {
     raw.close();
-  }
-}
-
-/** Gives a file another name and leaves the one it has, where that can be done. */
-function nameAgain(file: string, name: string): void {
-  try {
-    linkSync(file, name);
-  } catch {
-    renameSync(file, name);
   }
 }
 
@@ -104,19 +81,7 @@ export function restore(
         ? new Error(`There is no room for ${file}: its disk is full. Nothing was changed.`)
         : error;
     }
-    const stamp = now.toISOString().replace(/[:.]/g, '-');
-    const kept = existsSync(file) ? join(dataDir, `before-restore-${stamp}.db`) : null;
-    // A kill at any point leaves a database with all its changes: the earlier one, or the backup.
-    if (kept) {
-      foldLog(file);
-      nameAgain(file, kept);
-      // Of a damaged one, which may hold its last changes.
-      if (sizeOf(`${file}-wal`) > 0) renameSync(`${file}-wal`, `${kept}-wal`);
-    }
-    // Derived from a log that is empty or missing.
-    for (const end of ['-shm', '-wal']) rmSync(file + end, { force: true });
-    renameSync(part, file);
-    syncPath(dataDir);
+    const kept = putInPlace(dataDir, part, 'restore', now);
     return { kept, schema };
   } finally {
     for (const release of locks) release?.();

@@ -11,6 +11,9 @@ import { GONE, NEXT } from './schema-names.ts';
 /** Runs a query: what of an answer is needed here. */
 type Run = (text: string, parameters: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
+/** Of the advisory lock that an import holds. */
+export const IMPORT_LOCK = 'vitrine import';
+
 /** Has no other import begin, on any node. Null where one is running. */
 export async function lockPostgresImports(database: string): Promise<(() => Promise<void>) | null> {
   const pool = createPool({ url: database, most: 1, name: 'vitrine import lock' });
@@ -21,10 +24,7 @@ export async function lockPostgresImports(database: string): Promise<(() => Prom
     client.release(true);
     await pool.end();
   };
-  const { rows } = await runOn(client)(
-    `SELECT pg_try_advisory_lock(hashtextextended('vitrine import', 0)) AS taken`,
-    [],
-  );
+  const { rows } = await runOn(client)('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken', [IMPORT_LOCK]);
   if (rows[0]?.taken === 1) return end;
   await end();
   return null;
