@@ -71,7 +71,7 @@ import { editedLiveTheme } from '../theme/edits/edited-live-theme.ts';
 import type { LiveTheme } from '../theme/watch.ts';
 import { createAfterwards } from './afterwards.ts';
 import { createShopJobs } from './shop-jobs.ts';
-import { createStopping } from './stopping.ts';
+import { createStopping, type Successor } from './stopping.ts';
 import { watchFigures } from './watch-figures.ts';
 
 /** Bytes that regions of the cache may take. */
@@ -125,6 +125,10 @@ export interface AppOptions {
   isStarting?: () => boolean;
   /** ms for which a stopping host still accepts requests while `/_host/ready` already answers 503. */
   stopNotice?: number;
+  /** Another process at the same address, once it has taken over from this one. */
+  successor?: Successor;
+  /** Receives what reads this process's metrics, and returns what reads those of all processes at the address. */
+  shareMetrics?: (read: () => Promise<string>) => () => Promise<string>;
   /** ms since 1970; by the shop's clock (`store/clock.ts`) where absent. */
   now?: () => number;
   /** ms from an answer to the mail that it promises. */
@@ -234,7 +238,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: (request) => locales.rewriteUrl(request),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
-  const stopping = createStopping(app, { report, notice: options.stopNotice });
+  const stopping = createStopping(app, { report, notice: options.stopNotice, successor: options.successor });
   observer.install(app);
   directAnswers?.install(app);
   const refuseUnknownHost = createKnownHosts({
@@ -246,7 +250,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { madeAsset } = host.pages;
   const proxies = options.appProxies ?? [];
   await app.register(servePolicyReports, host);
-  await app.register(serveOperations, { ...options, host, metrics, isStopping: stopping.isStopping });
+  const readMetrics = options.shareMetrics?.(metrics.text) ?? metrics.text;
+  await app.register(serveOperations, {
+    ...options,
+    host,
+    metrics: { contentType: metrics.contentType, text: readMetrics },
+    isStopping: stopping.isStopping,
+  });
   const changes = shownChanges(theme, store);
   if (host.reloadsPages) await app.register(serveLiveReload, { changes, onStop: stopping.onStop });
   if (dev && options.devServer !== undefined)

@@ -190,3 +190,48 @@ test('with a notice it says no before it stops accepting', async () => {
   expect(late.text()).toContain('answered');
   await closing;
 });
+
+/** A process that goes on at the same address, until `end`. */
+function anotherProcess() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isServing = true;
+  const end = () => {
+    isServing = false;
+    resolve();
+  };
+  return { isServing: () => isServing, ended: promise, end };
+}
+
+test('with a successor an open connection is closed by the answer to its next request, not before', async () => {
+  const { app, stopping, port } = await serve({ successor: anotherProcess() });
+  const idle = await connected(port);
+  idle.socket.write(get('/quick'));
+  await expect.poll(idle.text).toContain('answered');
+  const unused = await connected(port);
+  const closing = app.close();
+  await expect.poll(() => app.server.listening).toBe(false);
+  expect(stopping.isStopping()).toBe(false);
+  await expect(connected(port)).rejects.toThrow('ECONNREFUSED');
+  idle.socket.write(get('/quick'));
+  await idle.closed;
+  expect(idle.text().split('answered')).toHaveLength(3);
+  expect(idle.text()).toMatch(/connection: close\r\n[\s\S]*answered$/i);
+  unused.socket.end();
+  await closing;
+});
+
+test('a successor that stops, or too long a wait, ends the wait for idle connections', async () => {
+  const successor = anotherProcess();
+  const stopped = await serve({ successor });
+  const idle = await connected(stopped.port);
+  const closing = stopped.app.close();
+  await expect.poll(() => stopped.app.server.listening).toBe(false);
+  expect(stopped.stopping.isStopping()).toBe(false);
+  successor.end();
+  await Promise.all([closing, idle.closed]);
+  expect(stopped.stopping.isStopping()).toBe(true);
+
+  const late = await serve({ successor: anotherProcess(), handoverLimit: 30 });
+  const another = await connected(late.port);
+  await Promise.all([late.app.close(), another.closed]);
+});

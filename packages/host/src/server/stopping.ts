@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Server } from 'node:net';
+import { Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { listenersOf } from '../gate/connections/listen.ts';
@@ -7,10 +7,23 @@ import { listenersOf } from '../gate/connections/listen.ts';
 /** ms that requests which have arrived may take to be answered once the host was asked to stop; what takes longer is cut. */
 export const DRAIN_LIMIT = 20_000;
 
+/**
+ * ms that idle connections may stay open once another process has taken over: longer than a proxy keeps its own (75 s in
+ * `gate/connections`), so that none is closed on a client that has just sent a request on it.
+ */
+export const HANDOVER_LIMIT = 80_000;
+
 /** Turns of the event loop without anything new, after which the kernel holds nothing more: one accepts a connection, the next one reads it. */
 const QUIET_TURNS = 3;
 /** Turns at most: each accepts one connection, the kernel holds 511 (Node's own backlog), and under load new ones never end. */
 const MOST_TURNS = 600;
+
+/** A process that accepts connections at the same address once this one does not any more. */
+export interface Successor {
+  isServing(): boolean;
+  /** Resolves when it stops, too: nothing is waited for after that. */
+  ended: Promise<void>;
+}
 
 export interface StoppingOptions {
   report(line: string): void;
@@ -18,6 +31,13 @@ export interface StoppingOptions {
   limit?: number;
   /** ms during which requests are still accepted although `isStopping` is already true, so that a load balancer can take the host out. */
   notice?: number;
+  /**
+   * Another process that goes on at the same address. Then nobody needs to be sent elsewhere: `isStopping` stays false, there is no notice,
+   * and open connections are not cut, but may each send one more request.
+   */
+  successor?: Successor;
+  /** ms for the idle connections of a host with a successor. */
+  handoverLimit?: number;
 }
 
 /**
@@ -25,6 +45,9 @@ export interface StoppingOptions {
  * more visitors; connections that the kernel has accepted are read; no new ones are accepted; requests are answered with `connection:
  * close`; requests not answered within the limit are aborted and counted. Register it before other hooks; `drain` is the last of the
  * `preClose` hooks.
+ *
+ * Closing an idle connection can meet a request that is on its way, and a client may not repeat a POST by itself. With a successor nothing
+ * is in a hurry, so each connection is closed by the answer to its next request, or by the client, or when its idle time is over.
  */
 export interface Stopping {
   isStopping(): boolean;
@@ -38,19 +61,21 @@ export interface Stopping {
 
 export function createStopping(
   app: FastifyInstance,
-  { report, limit = DRAIN_LIMIT, notice = 0 }: StoppingOptions,
+  { report, limit = DRAIN_LIMIT, notice = 0, successor, handoverLimit = HANDOVER_LIMIT }: StoppingOptions,
 ): Stopping {
   const inFlight = new Set<ServerResponse>();
   const endless: (() => void)[] = [];
-  let isStopping = false;
+  let isClosing = false;
   /** Connections and requests so far. */
   let arrived = 0;
+  let open = 0;
   let whenAnswered = () => {};
+  let whenAlone = () => {};
 
   const follow = (_request: IncomingMessage, response: ServerResponse): void => {
     arrived += 1;
     inFlight.add(response);
-    if (isStopping) response.setHeader('connection', 'close');
+    if (isClosing) response.setHeader('connection', 'close');
     response.once('close', () => {
       inFlight.delete(response);
       if (inFlight.size === 0) whenAnswered();
@@ -58,12 +83,17 @@ export function createStopping(
   };
   app.addHook('onListen', async () => {
     app.server.prependListener('request', follow);
-    app.server.on('connection', () => {
+    app.server.on('connection', (socket: Socket) => {
       arrived += 1;
+      open += 1;
+      socket.once('close', () => {
+        open -= 1;
+        if (open === 0) whenAlone();
+      });
     });
   });
   app.addHook('preClose', async () => {
-    isStopping = true;
+    isClosing = true;
     for (const end of endless) end();
     for (const response of inFlight) if (!response.headersSent) response.setHeader('connection', 'close');
   });
@@ -78,11 +108,32 @@ export function createStopping(
     }
   }
 
+  /** Waits until every connection is closed, by its next answer or by its client. */
+  async function closeOneByOne({ ended }: Successor): Promise<void> {
+    const alone = new Promise<void>((resolve) => {
+      whenAlone = resolve;
+    });
+    if (open === 0) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, handoverLimit);
+    await Promise.race([alone, promise, ended]);
+    clearTimeout(timer);
+  }
+
+  function stopAccepting(): void {
+    // Not `HttpServer.close`, which also cuts connections on which a request may be waiting to be read.
+    for (const server of listenersOf(app)) if (server.listening) Server.prototype.close.call(server);
+  }
+
   return {
-    isStopping: () => isStopping,
+    isStopping: () => isClosing && !successor?.isServing(),
     onStop: (end) => void endless.push(end),
     async drain() {
-      if (notice > 0) await wait(notice);
+      if (successor?.isServing()) {
+        await readAll();
+        stopAccepting();
+        await closeOneByOne(successor);
+      } else if (notice > 0) await wait(notice);
       const deadline = Promise.withResolvers<void>();
       const timer = setTimeout(deadline.resolve, limit);
       let isLate = false;
@@ -90,8 +141,7 @@ export function createStopping(
         isLate = true;
       });
       await readAll();
-      // Not `HttpServer.close`, which also cuts connections on which a request may be waiting to be read.
-      for (const server of listenersOf(app)) if (server.listening) Server.prototype.close.call(server);
+      stopAccepting();
       await readAll();
       while (inFlight.size > 0 && !isLate) {
         const answered = new Promise<void>((resolve) => {

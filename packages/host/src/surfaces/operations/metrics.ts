@@ -6,7 +6,7 @@ import type { Metrics } from '../../observe/metrics.ts';
 import type { Shop } from '../../shop/markets/types-shop.ts';
 
 export interface MetricsOptions {
-  metrics: Metrics;
+  metrics: Pick<Metrics, 'text' | 'contentType'>;
   /** Token that allows reading them from any address. */
   token?: string;
   /** Public origin (`https://shop.example`) of a host behind a proxy. */

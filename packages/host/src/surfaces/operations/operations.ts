@@ -18,7 +18,7 @@ function serveHealth(app: FastifyInstance): void {
 
 export interface OperationsOptions {
   host: Pick<Host, 'store' | 'now' | 'publicOrigin' | 'shop'>;
-  metrics: Metrics;
+  metrics: Pick<Metrics, 'text' | 'contentType'>;
   /** Token that allows reading the metrics from any address. */
   metricsToken?: string;
   dataDir: string;
