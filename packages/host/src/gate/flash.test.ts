@@ -1,53 +1,77 @@
-import { expect, test } from 'vitest';
-import { createFlashes } from './flash.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MOST_CHARACTERS, sweepFlashes } from '../shop/flashes/flash-rows.ts';
+import { type Nodes, openNodes } from '../store/nodes.fixture.ts';
+import { StoreError } from '../store/store-error.ts';
+import { createFlashes, type Flashes } from './flash.ts';
 
 const results = new Map([['contact_form', { posted: true, errors: {}, values: {} }]]);
+const typed = (length: number) =>
+  new Map([['contact_form', { posted: false, errors: { body: ['x'] }, values: { body: 'y'.repeat(length) } }]]);
 
-test('a result is read once', () => {
-  const flashes = createFlashes();
-  const token = flashes.keep(results);
-  expect(flashes.take(token).get('contact_form')?.posted).toBe(true);
-  expect(flashes.take(token).size).toBe(0);
-  expect(flashes.take('made-up').size).toBe(0);
-  expect(flashes.take(undefined).size).toBe(0);
+let nodes: Nodes;
+let time = 0;
+let flashes: Flashes;
+let elsewhere: Flashes;
+beforeEach(async () => {
+  nodes = await openNodes();
+  time = 0;
+  flashes = createFlashes(nodes.stores[0], () => time);
+  elsewhere = createFlashes(nodes.stores[1], () => time);
+});
+afterEach(() => nodes.close());
+
+test('a result is read once, on whichever node the next page is answered', async () => {
+  const token = await flashes.keep(results);
+  expect((await elsewhere.take(token)).get('contact_form')?.posted).toBe(true);
+  expect((await flashes.take(token)).size).toBe(0);
+  expect((await elsewhere.take(token)).size).toBe(0);
+  expect((await flashes.take('made-up')).size).toBe(0);
+  expect((await flashes.take(undefined)).size).toBe(0);
 });
 
-test('a result grows old', () => {
-  let time = 0;
-  const flashes = createFlashes(() => time);
-  const token = flashes.keep(results);
+test('of two pages that ask at the same time one shows it', async () => {
+  const token = await flashes.keep(results);
+  const [one, other] = await Promise.all([flashes.take(token), elsewhere.take(token)]);
+  expect(one.size + other.size).toBe(1);
+});
+
+test('a result grows old', async () => {
+  const token = await flashes.keep(results);
   time = 11 * 60 * 1000;
-  expect(flashes.take(token).size).toBe(0);
+  expect((await flashes.take(token)).size).toBe(0);
 });
 
-test('anonymous posts cannot fill the memory', () => {
-  const flashes = createFlashes();
-  const first = flashes.keep(results);
-  const large = new Map([
-    ['contact_form', { posted: false, errors: { body: ['x'] }, values: { body: 'y'.repeat(30_000) } }],
-  ]);
-  for (let count = 0; count < 400; count += 1) flashes.keep(large);
-  expect(flashes.take(first).size).toBe(0);
-  const huge = new Map([
-    ['contact_form', { posted: false, errors: { body: ['x'] }, values: { body: 'y'.repeat(900_000) } }],
-  ]);
-  expect(flashes.take(flashes.keep(huge)).get('contact_form')).toEqual({
-    posted: false,
-    errors: { body: ['x'] },
-    values: {},
-  });
+test('anonymous posts cannot fill the disk', async () => {
+  const first = await flashes.keep(results);
+  time = 1;
+  for (let count = 0; count < 300; count += 1) await flashes.keep(typed(30_000));
+  expect((await flashes.take(first)).size).toBe(0);
+  const rows = await nodes.stores[0].db.selectFrom('flashes').select('body').execute();
+  const characters = rows.reduce((sum, { body }) => sum + body.length, 0);
+  // The last one came after the last sweep.
+  expect(characters).toBeLessThan(MOST_CHARACTERS + 40_000);
+  expect(characters).toBeGreaterThan(MOST_CHARACTERS - 60_000);
 });
 
-test('unread results are swept and counted', () => {
-  let time = 0;
-  const flashes = createFlashes(() => time);
-  flashes.keep(results);
+test('a form that is too large keeps what was wrong with it', async () => {
+  const kept = await flashes.take(await flashes.keep(typed(900_000)));
+  expect(kept.get('contact_form')).toEqual({ posted: false, errors: { body: ['x'] }, values: {} });
+});
+
+test('unread results are swept', async () => {
+  const [store] = nodes.stores;
+  await flashes.keep(results);
   time = 6 * 60 * 1000;
-  const token = flashes.keep(results);
-  expect(flashes.sweep()).toBe(0);
+  const token = await flashes.keep(results);
+  expect(await sweepFlashes(store, time)).toBe(0);
   time = 11 * 60 * 1000;
-  expect(flashes.sweep()).toBe(1);
-  expect(flashes.figures()).toMatchObject({ kept: 1, dropped: 0 });
-  expect(flashes.take(token).size).toBe(1);
-  expect(flashes.figures()).toMatchObject({ kept: 0, characters: 0 });
+  expect(await sweepFlashes(store, time)).toBe(1);
+  expect((await flashes.take(token)).size).toBe(1);
+});
+
+test('where nothing can be written a result is shown all the same', async () => {
+  const token = await flashes.keep(results);
+  const [{ db, ...store }] = nodes.stores;
+  const full = createFlashes({ ...store, db, write: () => Promise.reject(new StoreError('full')) }, () => time);
+  expect((await full.take(token)).size).toBe(1);
 });

@@ -191,12 +191,16 @@ export const pageClient = (host: Host, request: FastifyRequest): Client => ({
 });
 
 /** Keeps form results for the next page of this browser. */
-export function flash(host: Host, reply: FastifyReply, formId: string, result: FormResult): void {
-  setFlashCookie(reply, host.flashes.keep(new Map([[formId, result]])), isSecure(host));
+export async function flash(host: Host, reply: FastifyReply, formId: string, result: FormResult): Promise<void> {
+  setFlashCookie(reply, await host.flashes.keep(new Map([[formId, result]])), isSecure(host));
 }
 
 /** Takes the stored results of this page; they are deleted afterwards. A prefetch leaves them to the visit that follows. */
-export function takeFlash(host: Host, request: FastifyRequest, reply: FastifyReply): Map<string, FormResult> {
+export async function takeFlash(
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Map<string, FormResult>> {
   const token = flashToken(request);
   if (token === undefined || isAheadOfTime(request)) return new Map();
   clearFlashCookie(reply);

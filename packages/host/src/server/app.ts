@@ -138,9 +138,6 @@ export interface AppOptions {
 /** Bytes of compressed scripts and styles in memory; those of a theme together are far below it. */
 const ASSET_BYTES = 24 * 1024 ** 2;
 
-/** ms between two sweeps of expired entries in memory. */
-const SWEEP_EVERY = 60_000;
-
 /** ms that jobs in flight have to end when the shop closes; the next process runs what did not end. */
 export const JOBS_GRACE = 5_000;
 
@@ -195,7 +192,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     pages,
     directAnswers,
     jobs: createShopJobs({ ...options, publicOrigin, caches, shop: () => shop, report, clock }),
-    flashes: createFlashes(),
+    flashes: createFlashes(store, now),
     locales,
     ...createCartBudgets(options.newCartsPerMinute),
     accountChanges: createAccountBudget(),
@@ -296,9 +293,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   watchFigures(metrics, { host, store, theme, connections, pictures: renditions, fileStore });
   app.addHook('preClose', stopping.drain);
   await host.jobs.start();
-  const sweeping = setInterval(host.flashes.sweep, SWEEP_EVERY).unref();
   app.addHook('onClose', async () => {
-    clearInterval(sweeping);
     stopListening();
     theme.close();
     await host.jobs.stop(JOBS_GRACE);

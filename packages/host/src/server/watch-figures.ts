@@ -44,5 +44,4 @@ export function watchFigures(
   metrics.watch('new_carts', host.newCarts.figures, ['refused']);
   metrics.watch('account_changes', host.accountChanges.figures, ['refused']);
   metrics.watch('cart_bytes', host.cartBytes.figures, ['refused']);
-  metrics.watch('flashes', host.flashes.figures, ['dropped']);
 }

@@ -90,7 +90,7 @@ async function sendInLayout(
   { status, body }: Answer,
 ) {
   if (body.length > LARGEST_LIQUID) throw new RequestError(502, 'The app did not answer.');
-  const formResults = takeFlash(host, request, reply);
+  const formResults = await takeFlash(host, request, reply);
   const page = await host.pages.appPage(
     await pageRequest(host, request, { path, query: queryOf(request), formResults }),
     { status, liquid: body.toString('utf8'), name: proxy.path.slice(1) },

@@ -80,21 +80,21 @@ function nextPath(host: Host, request: FastifyRequest, options: ChangeOptions, f
 }
 
 /** A plain form whose quantities were reduced redirects to the cart, even on its way to the checkout: the cart shows what was changed. */
-function tellForm(host: Host, request: FastifyRequest, reply: FastifyReply, adjusted: readonly CartError[]) {
+async function tellForm(host: Host, request: FastifyRequest, reply: FastifyReply, adjusted: readonly CartError[]) {
   const { locale } = buyerOf(host, request);
   const sentences = adjusted.map((error) => cartErrorBody(error, locale).body.description);
-  flash(host, reply, 'cart_form', { posted: false, errors: { form: [sentences.join(' ')] }, values: {} });
+  await flash(host, reply, 'cart_form', { posted: false, errors: { form: [sentences.join(' ')] }, values: {} });
   return sendTo(reply, localPath(host, request, '/cart'), 302);
 }
 
 /** A plain form that failed redirects to its page, which shows the error; without a page to return to, an error page shows it. */
-function refuseForm(host: Host, request: FastifyRequest, reply: FastifyReply, fields: Fields, error: CartError) {
+async function refuseForm(host: Host, request: FastifyRequest, reply: FastifyReply, fields: Fields, error: CartError) {
   const { http, body } = cartErrorBody(error, buyerOf(host, request).locale);
   const back = backPath(host, request);
   if (back === undefined) return sendError(request, reply, http, body.description, host.locales.of(request.raw));
   const product = asText(fields['product-id']);
   const formId = product === undefined ? 'cart_form' : `product_form_${product}`;
   const errors = error.code === 'gift_card_recipient' ? error.fields : { form: [body.description] };
-  flash(host, reply, formId, { posted: false, errors, values: {} });
+  await flash(host, reply, formId, { posted: false, errors, values: {} });
   return sendTo(reply, safePath(back, '/cart'), 302);
 }

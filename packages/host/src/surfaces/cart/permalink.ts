@@ -66,7 +66,7 @@ async function openPermalink(host: Host, request: FastifyRequest, reply: Fastify
   const email = isFields(query.checkout) ? asText(query.checkout.email) : undefined;
   const checkout = `/checkout${email === undefined ? '' : `?checkout[email]=${encodeURIComponent(email)}`}`;
   // Missing items are reported in the cart, whatever the target was.
-  if (sentences.length > 0) flash(host, reply, 'cart_form', refusedForm({ form: [sentences.join(' ')] }));
+  if (sentences.length > 0) await flash(host, reply, 'cart_form', refusedForm({ form: [sentences.join(' ')] }));
   const isToCart = query.storefront === 'true' || sentences.length > 0;
   return sendTo(reply, localPath(host, request, isToCart ? '/cart' : checkout), 302);
 }

@@ -118,7 +118,7 @@ async function show(host: Host, request: TokenRequest, reply: FastifyReply, path
   const notices = stockNotices(texts, await missingLines(host.store.db, checkout.cart.lines));
   const page = {
     ...(await checkoutPage(host, request, checkout.cart.currency)),
-    ...keptFor(host, request, reply, path),
+    ...(await keptFor(host, request, reply, path)),
     notices,
     addresses: path === 'information' ? await savedAddresses(host.store, await customerId(host, request)) : [],
   };
@@ -148,7 +148,7 @@ async function answerWith(
   wrong: { errors?: Record<string, string>; values?: Record<string, string> },
 ) {
   const errors = Object.entries(wrong.errors ?? {}).map(([name, sentence]): [string, string[]] => [name, [sentence]]);
-  flash(host, reply, flashId(request, path), {
+  await flash(host, reply, flashId(request, path), {
     posted: false,
     errors: Object.fromEntries(errors),
     values: { ...shownAgain(bodyFields(request)), ...wrong.values },
@@ -161,8 +161,13 @@ function flashId(request: TokenRequest, path: StepPath): string {
 }
 
 /** What the last post of a step left for this look at it. */
-function keptFor(host: Host, request: TokenRequest, reply: FastifyReply, path: StepPath): Partial<CheckoutPage> {
-  const flashed = takeFlash(host, request, reply).get(flashId(request, path));
+async function keptFor(
+  host: Host,
+  request: TokenRequest,
+  reply: FastifyReply,
+  path: StepPath,
+): Promise<Partial<CheckoutPage>> {
+  const flashed = (await takeFlash(host, request, reply)).get(flashId(request, path));
   if (!flashed) return {};
   const sentences = Object.entries(flashed.errors).map(([name, [sentence = '']]): [string, string] => [name, sentence]);
   return { errors: Object.fromEntries(sentences), values: flashed.values };

@@ -49,12 +49,12 @@ export function serveContact(app: FastifyInstance, host: Host): void {
     // By type: a page may have one form of each, and only the submitted one shows the result.
     const form = isSignUp ? 'customer' : 'contact';
     if (Object.keys(errors).length > 0) {
-      flash(host, reply, form, refused(errors, values));
+      await flash(host, reply, form, refused(errors, values));
       return back(host, request, reply, fields, null);
     }
     if (isSignUp) await subscribe(host.store, values.email ?? '', host.locales.of(request.raw).locale);
     else await host.store.write((tx) => queueMail(tx, contactMail(host.shop().email, values)));
-    flash(host, reply, form, POSTED);
+    await flash(host, reply, form, POSTED);
     return back(host, request, reply, fields, `${form}_posted`);
   });
 }

@@ -38,7 +38,7 @@ export async function sendPage(
   path: string,
   query: URLSearchParams,
 ) {
-  const formResults = new Map([...(await deadLink(host, request, path)), ...takeFlash(host, request, reply)]);
+  const formResults = new Map([...(await deadLink(host, request, path)), ...(await takeFlash(host, request, reply))]);
   const asked = await pageRequest(host, request, { path, query, formResults });
   const page = await host.pages.page(asked, pageClient(host, request));
   if (page.redirect !== undefined) return sendTo(reply, page.redirect, page.status === 301 ? 301 : 302);
