@@ -1,5 +1,5 @@
 import type { Store } from '../store/open.ts';
-import { sweepOutbox } from './outbox.ts';
+import type { MailFiles } from './mail-files.ts';
 
 const DAY = 86_400_000;
 /** Days after which the text of a mail that was sent is dropped. */
@@ -10,13 +10,13 @@ const KEPT_DAYS = 30;
 const AT_ONCE = 500;
 
 /** Drops the text of mails a week after they were sent, and their rows and files after thirty days. Returns how many rows and files went. */
-export async function sweepMails(store: Store, outboxDir: string, now: Date): Promise<number> {
+export async function sweepMails(store: Store, files: Pick<MailFiles, 'sweep'>, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
   let dropped = AT_ONCE;
   while (dropped === AT_ONCE) dropped = await dropTexts(store, before(TEXT_DAYS));
   let gone = 0;
   for (let count = AT_ONCE; count === AT_ONCE; gone += count) count = await dropRows(store, before(KEPT_DAYS));
-  return gone + (await sweepOutbox(outboxDir, KEPT_DAYS * DAY, now));
+  return gone + (await files.sweep(KEPT_DAYS * DAY, now));
 }
 
 async function dropTexts(store: Store, sentBefore: string): Promise<number> {

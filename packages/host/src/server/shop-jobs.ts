@@ -1,10 +1,10 @@
-import path from 'node:path';
+import type { FileStore } from '../file-store/file-store.ts';
 import type { DiskCache } from '../images/disk-cache.ts';
-import { cachesOf, sweepRenditions } from '../images/sweep-renditions.ts';
+import { cachesOf, sweepRenditions, sweepStored } from '../images/sweep-renditions.ts';
 import { createJobs, type JobKind, type Jobs } from '../jobs/runner.ts';
 import type { Schedule } from '../jobs/schedule.ts';
+import { type MailFiles, mailFiles } from '../mail/mail-files.ts';
 import { mailJob } from '../mail/mail-job.ts';
-import { openOutbox } from '../mail/outbox.ts';
 import { openSmtp } from '../mail/smtp.ts';
 import { sweepMails } from '../mail/sweep-mails.ts';
 import { sweepDevices } from '../shop/accounts/devices.ts';
@@ -15,6 +15,7 @@ import { sweepCarts } from '../shop/cart/sweep-carts.ts';
 import { captureHeldPayments } from '../shop/checkout/capture.ts';
 import type { Gateway } from '../shop/checkout/gateway.ts';
 import { sweepCheckouts } from '../shop/checkout/sweep-checkouts.ts';
+import { sweepFlashes } from '../shop/flashes/flash-rows.ts';
 import type { Shop } from '../shop/markets/types-shop.ts';
 import { rankSales } from '../shop/orders/rank-sales.ts';
 import { shopTime } from '../shop/shop-time.ts';
@@ -35,6 +36,8 @@ export interface ShopJobsOptions {
   gateway: Gateway;
   /** The outbox is below it. */
   dataDir: string;
+  /** The object store of a shop with several nodes; its outbox is there. */
+  fileStore?: FileStore;
   /** `smtp://…`; without it mails are files in the outbox. */
   smtpUrl?: string;
   publicOrigin: string | null;
@@ -48,7 +51,7 @@ export interface ShopJobsOptions {
 }
 
 /** Everything a shop does by itself: a line for each. */
-function schedulesOf({ store, gateway, caches, dataDir }: ShopJobsOptions, outbox: string): Schedule[] {
+function schedulesOf({ store, gateway, caches, dataDir, fileStore }: ShopJobsOptions, mails: MailFiles): Schedule[] {
   /** What goes by its age goes by shop time: a clock that jumps takes nothing away. */
   const byAge = (sweep: (now: Date) => Promise<number>) => async (clock: Date) => sweep(await shopTime(store, clock));
   return [
@@ -63,8 +66,18 @@ function schedulesOf({ store, gateway, caches, dataDir }: ShopJobsOptions, outbo
       every: HOUR,
       run: async (now) => sweepRenditions(caches ?? (await cachesOf(dataDir)), now),
     },
-    { name: 'old-mails', every: HOUR, run: byAge((now) => sweepMails(store, outbox, now)) },
+    ...(fileStore
+      ? [
+          {
+            name: 'old-objects',
+            every: DAY,
+            run: async (now: Date, signal: AbortSignal) => sweepStored(fileStore, await shopTime(store, now), signal),
+          },
+        ]
+      : []),
+    { name: 'old-mails', every: HOUR, run: byAge((now) => sweepMails(store, mails, now)) },
     { name: 'old-tries', every: HOUR, run: (now) => sweepTries(store, now) },
+    { name: 'old-form-results', every: 10 * MINUTE, run: (now) => sweepFlashes(store, now.getTime()) },
     { name: 'old-registrations', every: HOUR, run: byAge((now) => sweepRegistrations(store, now)) },
     { name: 'best-selling', every: HOUR, run: () => rankSales(store) },
   ];
@@ -73,15 +86,15 @@ function schedulesOf({ store, gateway, caches, dataDir }: ShopJobsOptions, outbo
 /** The shop's jobs: mails and scheduled work. Call `start`, or `runDue` to run what is due now. */
 export function createShopJobs(options: ShopJobsOptions): Jobs {
   const { store, shop, smtpUrl, clock = machineClock() } = options;
-  const outbox = path.join(options.dataDir, 'outbox');
+  const mails = mailFiles(options.dataDir, options.fileStore);
   const sender = () => ({ name: shop().name, address: shop().email, domain: shop().permanentDomain });
-  const transport = smtpUrl === undefined ? openOutbox(outbox, sender) : openSmtp(smtpUrl, sender);
+  const transport = smtpUrl === undefined ? mails.open(sender) : openSmtp(smtpUrl, sender);
   const kinds: Record<string, JobKind> = {
     mail: mailJob(store, transport),
     'account-mail': accountMailJob(options),
     'gift-card': giftCardJob(options),
   };
-  const schedules = schedulesOf(options, outbox).filter(({ name }) => options.only?.includes(name) ?? true);
+  const schedules = schedulesOf(options, mails).filter(({ name }) => options.only?.includes(name) ?? true);
   const jobs = createJobs({ ...options, clock, kinds, schedules });
   return {
     ...jobs,

@@ -5,9 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NOTHING } from '../../cache/dependencies.ts';
 import type { Region } from '../../cache/region.ts';
 import { createFairQueue } from '../../fair-queue.ts';
+import { queryOf } from '../../gate/bodies.ts';
 import { RequestError } from '../../gate/errors.ts';
 import { pagePreview, previewOf } from '../../gate/previews/preview-of.ts';
 import { chooseEncoding, type Encoding, encodeForKeeping, isCompressible } from '../../http/asset-encoding.ts';
+import { cacheControl } from '../../http/versioned-address.ts';
 import type { DiskCache } from '../../images/disk-cache.ts';
 import { streamFor } from '../../images/file-body.ts';
 import type { PagePreview } from '../../rendering/page-preview.ts';
@@ -127,7 +129,8 @@ export function serveAssets(app: FastifyInstance, options: AssetsOptions): void 
       reply.type(type);
       // Module scripts and fonts are fetched in CORS mode; assets are public.
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-      reply.header('cache-control', options.dev ? 'no-cache' : 'public, max-age=31536000, immutable');
+      const version = asset?.version ?? generated?.version;
+      reply.header('cache-control', options.dev ? 'no-cache' : cacheControl(name, queryOf(request).get('v'), version));
       // A draft's is another with each key the merchant presses: it is neither stored nor compressed as small as can be.
       if (generated && preview) return reply.send(generated.text);
       if (generated) return sendText(request, reply, name, generated.version, async () => Buffer.from(generated.text));

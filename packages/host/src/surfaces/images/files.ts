@@ -7,6 +7,7 @@ import { FileStoreAway } from '../../file-store/file-store.ts';
 import { queryOf } from '../../gate/bodies.ts';
 import { clientOf } from '../../gate/client-of.ts';
 import { RequestError } from '../../gate/errors.ts';
+import { cacheControl, SHORT } from '../../http/versioned-address.ts';
 import type { ByteRange } from '../../images/file-body.ts';
 import { streamFor } from '../../images/file-body.ts';
 import { chooseFormat, FILE_TYPES, isRenderable, PICTURE_TYPES } from '../../images/format.ts';
@@ -25,9 +26,6 @@ export interface FilesOptions {
 /** As on the platform, whose CDN ignores the shop's password. */
 const PUBLIC = { public: 'the password page and mails show pictures' };
 
-const YEAR = 'public, max-age=31536000, immutable';
-const SHORT = 'public, max-age=300';
-
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 /** Pictures, videos and other files of the shop: `/cdn/shop/files/{name}` (docs/platform.md: image URLs). */
@@ -41,9 +39,9 @@ export function serveFiles(app: FastifyInstance, options: FilesOptions): void {
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, name: string, options: FilesOptions) {
   const query = queryOf(request);
-  const asked = parsePictureQuery(query);
-  if (!asked.ok) throw new RequestError(400, `${asked.error}.`);
-  const file = await findFile(options.files, name, asked.value).catch((error: unknown) => {
+  const parsed = parsePictureQuery(query);
+  if (!parsed.ok) throw new RequestError(400, `${parsed.error}.`);
+  const file = await findFile(options.files, name, parsed.value).catch((error: unknown) => {
     if (error instanceof FileStoreAway) throw storeAway(reply, error);
     throw error;
   });
@@ -51,8 +49,9 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, name: stri
   if (file === null) throw new RequestError(404, 'There is no such file.');
   const { found, picture } = file;
   const extension = path.extname(found.path).toLowerCase();
-  // Any other version, as of an address from before a change or of a node that is not up to date yet, must not stay in caches.
-  reply.header('cache-control', found.version !== undefined && query.get('v') === found.version ? YEAR : SHORT);
+  const asked = query.get('v');
+  // What a merchant uploads may be named like anything.
+  reply.header('cache-control', asked === null ? SHORT : cacheControl(name, asked, found.version));
   reply.header('access-control-allow-origin', '*');
   if (!isRenderable(extension)) return sendOriginal(request, reply, found);
   reply.header('vary', 'accept');
