@@ -132,7 +132,7 @@ it('says what cannot be restored and why, and changes nothing', async () => {
   foreign.close();
   backUp(dir, file('newer.db'), { replace: false });
   const newer = new DatabaseSync(file('newer.db'));
-  newer.exec("INSERT INTO migrations VALUES (999, 'of tomorrow', '')");
+  newer.exec("INSERT INTO migrations (number, name, timestamp) VALUES (999, 'of tomorrow', '')");
   newer.close();
   backUp(dir, file('written.db'), { replace: false });
   const writing = new DatabaseSync(file('written.db'));

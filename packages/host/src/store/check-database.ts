@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { fileDamage, sizeOf } from './database-file.ts';
-import { FOREIGN, schemaOf, tooNew } from './migrate.ts';
+import { compatibilityOf, FOREIGN, schemaOf, tooNew } from './migrate.ts';
 import { openReadOnly } from './open-reader.ts';
 import { faultOf, type StoreFault } from './store-error.ts';
 
@@ -32,7 +32,7 @@ export function databaseProblems(raw: DatabaseSync): string[] {
     if (broken.length > 0) return broken;
     const schema = schemaOf(raw);
     if (schema === 0) return [FOREIGN];
-    const newer = tooNew(schema);
+    const newer = tooNew(schema, compatibilityOf(raw));
     if (newer !== null) return [newer];
     const lost = textsOf(
       raw,

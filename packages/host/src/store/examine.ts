@@ -75,12 +75,18 @@ function database(raw: DatabaseSync, file: string): Finding[] {
   const schema = schemaOf(raw);
   const findings: Finding[] = [
     { state: 'ok', text: 'Every page, index and reference of the database is sound, and so is its full-text index.' },
-    schema === newestSchema
-      ? { state: 'ok', text: `Schema ${schema}, the newest.` }
+    schema >= newestSchema
+      ? {
+          state: 'ok',
+          text:
+            schema === newestSchema
+              ? `Schema ${schema}, the newest.`
+              : `Schema ${schema}, of a newer version that this one can work with.`,
+        }
       : { state: 'note', text: `Schema ${schema}; the next start brings it to ${newestSchema} and keeps a copy.` },
   ];
   // Of an earlier schema the tables may be others.
-  if (schema !== newestSchema) return findings;
+  if (schema < newestSchema) return findings;
   for (const { text, count } of RULES) {
     const broken = Number(raw.prepare(count).get()?.count ?? 0);
     if (broken > 0) findings.push({ state: 'wrong', text: `There are ${broken} ${text}.` });

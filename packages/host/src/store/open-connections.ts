@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { copyBeforeMigration } from './copy-before-migration.ts';
 import { databaseFile, remedy, sizeOf } from './database-file.ts';
 import { lostChanges } from './lost-changes.ts';
-import { FOREIGN, hasTables, migrate, newestSchema, schemaOf, tooNew } from './migrate.ts';
+import { compatibilityOf, FOREIGN, hasTables, migrate, newestSchema, schemaOf, tooNew } from './migrate.ts';
 import { CACHE, openReader, openReadOnly } from './open-reader.ts';
 import type { Database } from './schema.ts';
 import { type Connection, openDriver } from './sqlite.ts';
@@ -64,18 +64,19 @@ async function bringForward(
   report: (line: string) => void,
 ): Promise<void> {
   const raw = writer.raw();
-  if (schemaOf(raw) === newestSchema) return;
+  const isNewEnough = () => schemaOf(raw) >= newestSchema && tooNew(schemaOf(raw), compatibilityOf(raw)) === null;
+  if (isNewEnough()) return;
   await begin(raw);
   try {
     // Another process may have done it meanwhile.
     const schema = schemaOf(raw);
-    const sentence = tooNew(schema) ?? (schema === 0 && hasTables(raw) ? FOREIGN : null);
+    const sentence = tooNew(schema, compatibilityOf(raw)) ?? (schema === 0 && hasTables(raw) ? FOREIGN : null);
     if (sentence !== null) throw new Error(`${databaseFile(dataDir)}: ${sentence}`);
     if (schema > 0 && schema < newestSchema) {
       const copy = copyBeforeMigration(dataDir, schema, new Date());
       report(`The database is brought from schema ${schema} to ${newestSchema}. As it was, it is kept in ${copy}.`);
     }
-    await migrate(writer);
+    if (!isNewEnough()) await migrate(writer);
     raw.exec('COMMIT');
   } catch (error) {
     if (raw.isTransaction) raw.exec('ROLLBACK');
@@ -132,10 +133,11 @@ export async function openConnections(
     if (fault === null || !READABLE.has(fault) || sizeOf(file) === 0) throw error;
     reader.use(openReadOnly(file));
     const schema = schemaOf(reader.raw());
-    if (schema !== newestSchema)
+    const newer = tooNew(schema, compatibilityOf(reader.raw()));
+    if (schema < newestSchema || newer !== null)
       throw new StoreError(
         fault,
-        tooNew(schema) ??
+        newer ??
           `${file} has schema ${schema} and must be brought to ${newestSchema} before the shop can open, but ${dataDir} cannot be written: make room or give permission, and start again.`,
       );
     report(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newestSchema } from './migrate.ts';
 import { openStore, type Store } from './open.ts';
 import { oneOf } from './sql/one-of.ts';
 
@@ -63,11 +64,24 @@ describe('openStore', () => {
   it('refuses a database of a newer version with a sentence', async () => {
     await store.close();
     const raw = new DatabaseSync(join(dir, 'vitrine.db'));
-    raw.exec("INSERT INTO migrations VALUES (999, 'later', '2030-01-01T00:00:00.000Z')");
+    raw.exec("INSERT INTO migrations (number, name, timestamp) VALUES (999, 'later', '2030-01-01T00:00:00.000Z')");
     raw.close();
     await expect(openStore(dir)).rejects.toThrow(/newer version/);
     rmSync(join(dir, 'vitrine.db'));
     store = await openStore(dir);
+  });
+
+  it('works with a database that a newer version has only added to, and leaves its schema alone', async () => {
+    await store.close();
+    const raw = new DatabaseSync(join(dir, 'vitrine.db'));
+    raw.exec(`INSERT INTO migrations VALUES (999, 'later', '2030-01-01T00:00:00.000Z', ${newestSchema})`);
+    store = await openStore(dir);
+    await put('a', '1');
+    expect(await keys()).toEqual(['a']);
+    expect(raw.prepare('SELECT name FROM migrations ORDER BY number DESC').get()).toEqual({ name: 'later' });
+    raw.exec(`UPDATE migrations SET compatible_from = ${newestSchema + 1} WHERE number = 999`);
+    raw.close();
+    await expect(openStore(dir)).rejects.toThrow(/newer version/);
   });
 
   it('reads on a connection that cannot write', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type Changes, EVERYTHING } from '../changes.ts';
 import { fromJson, toJson } from '../json.ts';
+import { nodeName } from './earlier-nodes.ts';
 import type { Run } from './run.ts';
 
 /** A NOTIFY carries 8,000 bytes (https://www.postgresql.org/docs/current/sql-notify.html). */
@@ -144,7 +145,7 @@ export function createChangeFeed({ url, run, changes, lookEvery = LOOK_EVERY }: 
   async function listen(): Promise<void> {
     const client = new pg.Client({
       connectionString: url,
-      application_name: 'vitrine changes',
+      application_name: nodeName,
       connectionTimeoutMillis: 5000,
       keepAlive: true,
     });
