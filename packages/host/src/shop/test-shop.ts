@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Store } from '../store/open.ts';
-import { copyTestDatabase, dropTestDatabase, isOnPostgres, openTestStore } from '../store/test-store.ts';
+import { dropTestDatabase, fillTestDatabase, isOnPostgres, openTestStore, testSnapshot } from '../store/test-store.ts';
 import { importShop } from './import/import-shop.ts';
 import type { ImportReport } from './import/report.ts';
 import { stableId } from './stable-id.ts';
@@ -97,7 +97,11 @@ async function importOnce(shopDir: string): Promise<Imported> {
   const store = await openTestStore(dataDir);
   // The last to close a database moves all that was written into its one file.
   const report = await importShop(store, shopDir).finally(() => store.close());
-  if (isOnPostgres) return { copyTo: (to) => copyTestDatabase(dataDir, to), report };
+  if (isOnPostgres) {
+    const snapshot = await testSnapshot(dataDir);
+    await dropTestDatabase(dataDir);
+    return { copyTo: (to) => fillTestDatabase(to, snapshot), report };
+  }
   const database = readFileSync(join(dataDir, 'vitrine.db'));
   rmSync(dataDir, { recursive: true });
   return { copyTo: async (to) => writeFileSync(join(to, 'vitrine.db'), database), report };
@@ -126,16 +130,18 @@ export async function openTestShop(files: Record<string, string | object> = {}):
   const { copyTo, report } = await last.imported;
   await copyTo(dataDir);
   const store = await openTestStore(dataDir);
-  return {
+  const shop: TestShop = {
     store,
     shopDir,
     dataDir,
     report,
     write: (name, content) => writeShopFile(shopDir, name, content),
     async close() {
-      await store.close();
+      // A test may have opened it again.
+      await shop.store.close();
       await dropTestDatabase(dataDir);
       for (const dir of [shopDir, dataDir]) rmSync(dir, { recursive: true, force: true });
     },
   };
+  return shop;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import { startsWith } from '../../store/sql/starts-with.ts';
 
 export interface AuditEntry {
@@ -30,8 +31,8 @@ export async function listAudit(
   if (about !== undefined)
     query = query.where((eb) =>
       eb.or([
-        eb('actor', 'in', about),
-        eb('subject', 'in', about),
+        eb('actor', 'in', oneOf(about)),
+        eb('subject', 'in', oneOf(about)),
         // Whoever it was.
         ...(about.includes('cli') ? [startsWith(eb.ref('actor'), 'cli:')] : []),
       ]),

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../store/schema.ts';
 import { lowerCase } from '../../store/sql/lower-case.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Tx } from '../../store/writer.ts';
 import { fold } from '../fold.ts';
 import type { CollectionRules } from '../import/formats.ts';
@@ -101,7 +102,7 @@ export async function ruleMembers(tx: Tx, rules: CollectionRules, among?: readon
       const tests = rules.conditions.map((condition) => matches(eb, condition));
       return rules.match === 'all' ? eb.and(tests) : eb.or(tests);
     })
-    .$if(among !== undefined, (query) => query.where('id', 'in', among ?? []))
+    .$if(among !== undefined, (query) => query.where('id', 'in', oneOf(among ?? [])))
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -243,6 +243,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   articles:
     'id blog_id handle title content excerpt author image tags template_suffix published_at created_at updated_at seo_title seo_description metafields',
   blogs: 'id handle position title template_suffix comments seo_title seo_description metafields',
+  changes: 'id xid node facts at',
   collection_products: 'collection_id product_id position',
   collections:
     'id handle position title description image sort_order template_suffix published_at updated_at seo_title seo_description metafields rules',
@@ -256,6 +257,11 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   flashes: 'token_hash body until',
   gift_card_uses: 'id gift_card_id order_id amount',
   inventory_levels: 'variant_id location_id available',
+  listing_blocks: 'kind name chunk body',
+  listing_changed_members: 'collection_id',
+  listing_changed_products: 'product_id',
+  listing_slots: 'slot product_id',
+  listing_state: 'id generation chunks outdated',
   locations: 'id position name body',
   kysely_migration_lock: 'id is_locked',
   menus: 'handle title links',
@@ -274,6 +280,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   redirects: 'path target',
   search_index: 'title keywords body codes kind entity_id locale',
   search_phrases: 'locale phrase folded weight',
+  search_postings: 'segment field term list',
+  search_segments: 'id locale kind first_id entries words entity_ids lengths',
   search_vocabulary: 'locale term length entries',
   search_words: 'term doc cnt',
   shop: 'id body',

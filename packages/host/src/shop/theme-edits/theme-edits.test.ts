@@ -1,5 +1,4 @@
 import type { Json } from '@vitrine/contract/editor/theme.ts';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestStore } from '../../store/test-store.ts';
 import { BY_SHOP } from '../audit/record-audit.ts';
@@ -138,7 +137,11 @@ test('saves with large files go sooner, the oldest first', { tags: ['editor-7'] 
   for (let base = 0; base < 3; base++) await save(base, { 'a.json': base });
   // A JSON text of 70 MB before each of the two later ones.
   await shop.store.write((tx) =>
-    sql`update theme_save_files set before = printf('"%.*c"', 70000000, 'x') where revision > 1`.execute(tx),
+    tx
+      .updateTable('theme_save_files')
+      .set({ before: `"${'x'.repeat(70_000_000)}"` })
+      .where('revision', '>', 1)
+      .execute(),
   );
   await save(3, { 'a.json': 3 });
   expect((await listSaves(shop.store.db, THEME)).map(({ revision }) => revision)).toEqual([4, 3]);
