@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { wantsJson } from '../http/negotiation.ts';
 import { RequestError } from './errors.ts';
@@ -8,12 +8,9 @@ import { sendTo } from './location.ts';
 /** The cookie of a visitor who has entered the shop's password. */
 export const PASSWORD_COOKIE = 'storefront_digest';
 
-/** Of this process: after a restart visitors of a closed shop type the password again. */
-const SECRET = randomBytes(32);
-
-/** What the cookie holds for a password. */
-export function passwordDigest(password: string): Buffer {
-  return createHmac('sha256', SECRET).update(password).digest();
+/** What the cookie holds for a password: the same on every node of the shop. */
+export function passwordDigest({ passwordSecret }: Pick<Host, 'passwordSecret'>, password: string): Buffer {
+  return createHmac('sha256', passwordSecret).update(password).digest();
 }
 
 export function isSameDigest(a: Buffer, b: Buffer): boolean {
@@ -25,7 +22,7 @@ export function isClosedTo(host: Host, request: FastifyRequest): boolean {
   const { password } = host.shop();
   if (password === null) return false;
   const shown = Buffer.from(request.cookies[PASSWORD_COOKIE] ?? '', 'base64url');
-  return !isSameDigest(shown, passwordDigest(password));
+  return !isSameDigest(shown, passwordDigest(host, password));
 }
 
 /** Answers a visitor of a closed shop: pages redirect to the password page, data requests throw the 401 answer. */

@@ -34,6 +34,8 @@ export interface Host extends CartBudgets {
   /** Sends mails and runs scheduled work. */
   jobs: Jobs;
   flashes: Flashes;
+  /** By which the cookie of a closed shop's visitors is made. */
+  passwordSecret: Buffer;
   locales: LocaleReader;
   /** Log-ins and changes of accounts, of each customer and address. */
   accountChanges: AccountBudget;
@@ -188,6 +190,8 @@ export const pageClient = (host: Host, request: FastifyRequest): Client => ({
   // A script is added to the pages of previews on their way out.
   acceptEncoding: host.compressesPages && !previewOf(request) ? request.headers['accept-encoding'] : undefined,
   ifNoneMatch: request.headers['if-none-match'],
+  isAnyone:
+    host.shop().password === null && countryOf(host, request) === countryAt(host, host.locales.of(request.raw), null),
 });
 
 /** Keeps form results for the next page of this browser. */

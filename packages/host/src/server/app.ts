@@ -32,11 +32,13 @@ import { createRequestObserver } from '../observe/observe-requests.ts';
 import { createRequestIds } from '../observe/request-id.ts';
 import { routeOf } from '../observe/route-of.ts';
 import { createPages } from '../rendering/pages.ts';
+import type { CdnSettings } from '../rendering/surrogate-keys.ts';
 import type { Gateway } from '../shop/checkout/gateway.ts';
 import { shop as readShop } from '../shop/content/content.ts';
 import { openFolderFiles } from '../shop/files/shop-files.ts';
 import { openStoredFiles } from '../shop/files/stored-files.ts';
 import { placesOf } from '../shop/markets/places.ts';
+import { shopSecret } from '../shop/shop-secret.ts';
 import { readEdits } from '../shop/theme-edits/read-edits.ts';
 import { machineClock, sharedClock } from '../store/clock.ts';
 import type { Store } from '../store/open.ts';
@@ -111,6 +113,8 @@ export interface AppOptions {
   newCartsPerMinute?: number;
   /** What the page cache stores: pages and rows (the default), rows only, or nothing. */
   cache?: keyof typeof CACHED;
+  /** Of a shop behind a CDN that keeps pages. */
+  cdn?: CdnSettings | undefined;
   /** Limit of the picture renditions on disk, bytes. */
   renditionBytes?: number;
   /** Destination of the log; plain text on stderr when absent. */
@@ -181,7 +185,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const cache = cacheOf(store);
   const texts = cache.region<Buffer>({ maxBytes: ASSET_BYTES, sizeOf: (text) => text.length });
   const caches = [renditions, encoded];
-  const pages = createPages({ store, theme, dev, report, now, ...CACHED[options.cache ?? 'all'] });
+  const pages = createPages({ store, theme, dev, report, now, cdn: options.cdn, ...CACHED[options.cache ?? 'all'] });
   const directAnswers = dev
     ? undefined
     : createDirectAnswers({ cache: cacheOf(store), pages, shop: () => shop, requestId, observer });
@@ -193,6 +197,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     directAnswers,
     jobs: createShopJobs({ ...options, publicOrigin, caches, shop: () => shop, report, clock }),
     flashes: createFlashes(store, now),
+    passwordSecret: await shopSecret(store, 'password of a closed shop'),
     locales,
     ...createCartBudgets(options.newCartsPerMinute),
     accountChanges: createAccountBudget(),

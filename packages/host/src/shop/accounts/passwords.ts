@@ -1,9 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Store } from '../../store/open.ts';
 import type { Tx } from '../../store/writer.ts';
 import { byCustomer, recordAudit } from '../audit/record-audit.ts';
 import { detachBrowsers } from '../cart/customer-cart.ts';
 import { fail, ok, type Result } from '../result.ts';
+import { shopSecret } from '../shop-secret.ts';
 import type { Id } from '../types.ts';
 import { forgetDevices } from './devices.ts';
 import type { AccountError, FieldProblem } from './errors.ts';
@@ -15,17 +16,16 @@ import { markVerified } from './verify-address.ts';
 /** Characters of a typed password that are looked at; the rule for new ones is shorter. */
 const MAX_TYPED = 1024;
 
-/** Secret, so that nobody outside can compute which row replaces an unknown address. */
-const STAND_INS = randomBytes(32);
-
 /**
- * The customer with an address or, for an unknown one, another customer, always the same one in this process: a row is read and a hash
+ * The customer with an address or, for an unknown one, another customer, always the same one on every node: a row is read and a hash
  * derived in any case, and hashes of an earlier version, which take another time, are as frequent among unknown addresses as among known
  * ones.
  */
-function ownerOrAnother(store: Store, email: string) {
+async function ownerOrAnother(store: Store, email: string) {
+  // Secret, so that nobody outside can compute which row replaces an unknown address.
+  const secret = await shopSecret(store, 'customers in place of unknown addresses');
   // 52 bits, as customers' ids have.
-  const place = createHmac('sha256', STAND_INS).update(email).digest().readUIntBE(0, 6) * 16;
+  const place = createHmac('sha256', secret).update(email).digest().readUIntBE(0, 6) * 16;
   return store.db
     .selectFrom('customers')
     .where('id', '=', (eb) =>

@@ -25,13 +25,13 @@ export function servePassword(app: FastifyInstance, host: Host): void {
     const fields = bodyFields(request);
     const given = asText(fields.password) ?? '';
     await tries.count(request, 'password');
-    if (password !== null && !isSameDigest(passwordDigest(given), passwordDigest(password))) {
+    if (password !== null && !isSameDigest(passwordDigest(host, given), passwordDigest(host, password))) {
       const errors = { form: [translator(host, request)('shopify.errors.invalid', {})] };
       return redirectWith(host, request, reply, '/password', 'login_form', refused(errors));
     }
     if (password !== null) {
       const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(host) } as const;
-      reply.setCookie(PASSWORD_COOKIE, passwordDigest(password).toString('base64url'), cookie);
+      reply.setCookie(PASSWORD_COOKIE, passwordDigest(host, password).toString('base64url'), cookie);
     }
     return sendTo(reply, safePath(asText(fields.return_to), localPath(host, request, '/')), 303);
   });
