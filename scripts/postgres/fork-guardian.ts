@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 /** A process that runs a server for this one (guardian.ts). */
 export interface Guardian {
@@ -8,6 +9,9 @@ export interface Guardian {
   /** Ends the server and the guardian; resolves once both have ended and the files are removed. */
   close(): Promise<void>;
 }
+
+/** ms that a guardian may take for a command or to end: more than the limits it has itself for the server. */
+const MOST_TIME = 100_000;
 
 /** Starts a guardian with its arguments. It does not keep this process alive, except while a command is in flight. */
 export function forkGuardian(args: readonly string[]): Guardian {
@@ -33,7 +37,8 @@ export function forkGuardian(args: readonly string[]): Guardian {
         if (error) resolve(error.message);
       });
     });
-    return Promise.race([answered, ended.then(() => 'The guardian of PostgreSQL has ended.')])
+    const late = setTimeout(MOST_TIME, `The guardian of PostgreSQL does not answer to "${command}".`, { ref: false });
+    return Promise.race([answered, late, ended.then(() => 'The guardian of PostgreSQL has ended.')])
       .then((answer) => {
         if (answer !== '') throw new Error(answer);
       })
@@ -55,7 +60,8 @@ export function forkGuardian(args: readonly string[]): Guardian {
       if (isGone()) return;
       child.ref();
       if (child.connected) child.disconnect();
-      await ended;
+      await Promise.race([ended, setTimeout(MOST_TIME, null, { ref: false })]);
+      if (!isGone()) child.kill('SIGKILL');
     },
   };
 }

@@ -29,6 +29,8 @@ const TOO_EARLY = /pre-existing shared memory block|lock file "postmaster\.pid" 
 let bin = found;
 let running: ChildProcess | null = null;
 let isClosing = false;
+/** The data folder is complete. */
+let isCreated = false;
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
 
@@ -71,6 +73,7 @@ async function create(): Promise<void> {
   const child = await run('initdb', initArguments(data));
   await waitUntil(() => !isRunning(child), MOST_TIME);
   if (child.exitCode !== 0) throw new Error(`initdb failed: ${textOf(log).slice(-2000)}`);
+  isCreated = true;
 }
 
 /** The last line of the file that the server keeps says when it accepts connections. */
@@ -106,7 +109,8 @@ async function endServer(signal: NodeJS.Signals): Promise<void> {
 async function close(): Promise<void> {
   if (isClosing) return;
   isClosing = true;
-  await endServer('SIGQUIT');
+  // initdb goes on for a while after other signals.
+  await endServer(isCreated ? 'SIGQUIT' : 'SIGKILL');
   // Its processes may end a moment later, and write until then.
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: STEP });
   process.exit();
