@@ -47,7 +47,8 @@ const PARSERS: Readonly<Record<number, (text: string) => number>> = {
   [BOOL]: (text) => (text === 't' ? 1 : 0),
 };
 
-const types: pg.CustomTypesConfig = {
+/** How values are read, on every connection. */
+export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     PARSERS[oid] ?? (format === 'binary' ? pg.types.getTypeParser(oid, format) : pg.types.getTypeParser(oid)),
 };
