@@ -3,7 +3,13 @@ import { importShop } from '../src/shop/import/import-shop.ts';
 import { folderStamp } from '../src/shop/import/stamp.ts';
 import { databaseFile } from '../src/store/database-file.ts';
 import type { Store } from '../src/store/open.ts';
-import { copyTestDatabase, isOnPostgres, openTestStore } from '../src/store/test-store.ts';
+import {
+  dropTestDatabase,
+  fillTestDatabase,
+  isOnPostgres,
+  openTestStore,
+  testSnapshot,
+} from '../src/store/test-store.ts';
 
 /** Makes an imported shop's database that of another data folder. */
 type Copy = (to: string) => Promise<void>;
@@ -31,7 +37,11 @@ async function importOnce(dataDir: string, shopDir: string): Promise<Copy> {
   const store = await openTestStore(dataDir);
   await importShop(store, shopDir);
   await store.close();
-  if (isOnPostgres) return (to) => copyTestDatabase(dataDir, to);
+  if (isOnPostgres) {
+    const snapshot = await testSnapshot(dataDir);
+    await dropTestDatabase(dataDir);
+    return (to) => fillTestDatabase(to, snapshot);
+  }
   const database = await readFile(databaseFile(dataDir));
   return (to) => writeFile(databaseFile(to), database, { mode: 0o600 });
 }

@@ -90,7 +90,7 @@ export async function openPostgresStaging(database: string): Promise<Staging> {
   return {
     db: kyselyOver(run),
     async copy() {
-      for (const table of POSTGRES_REPLACED) await run(`ANALYZE ${NEXT}.${table}`, []);
+      await run(`ANALYZE ${POSTGRES_REPLACED.map((table) => `${NEXT}."${table}"`).join(', ')}`, []);
       await untilAllSeeIt(run);
     },
     async close() {
@@ -114,9 +114,10 @@ export async function holdReplaced(run: Run): Promise<void> {
 export async function swapPostgresStaging(run: Run): Promise<void> {
   const { rows } = await run('SELECT current_schema() AS name', []);
   const live = String(rows[0]?.name);
-  await run(`CREATE SCHEMA ${GONE}`, []);
-  for (const table of POSTGRES_REPLACED) {
-    await run(`ALTER TABLE "${live}"."${table}" SET SCHEMA ${GONE}`, []);
-    await run(`ALTER TABLE ${NEXT}."${table}" SET SCHEMA "${live}"`, []);
-  }
+  const moves = POSTGRES_REPLACED.flatMap((table) => [
+    `ALTER TABLE "${live}"."${table}" SET SCHEMA ${GONE};`,
+    `ALTER TABLE ${NEXT}."${table}" SET SCHEMA "${live}";`,
+  ]);
+  // As one statement: everybody else waits for its end.
+  await run(`DO $do$ BEGIN CREATE SCHEMA ${GONE}; ${moves.join(' ')} END $do$`, []);
 }

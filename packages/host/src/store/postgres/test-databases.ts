@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { migratePostgres } from './migrate.ts';
+
+/** All rows of a database, to fill another with. */
+export interface Snapshot {
+  /** Of tables that have rows: columns that can be written, and the rows as a JSON list. */
+  tables: { name: string; columns: string[]; rows: string }[];
+  /** Where the numbers of each sequence stand; null where it has given none. */
+  sequences: { name: string; value: number | null }[];
+}
+
+/**
+ * Databases for tests of one process. Making one takes longer than most tests, so that they are emptied and used again.
+ */
+export interface TestDatabases {
+  /** The URL of an empty database that nobody else of this process uses. */
+  lend(): Promise<string>;
+  /** Takes one back, which is emptied when it is lent again. */
+  giveBack(url: string): void;
+}
+
+async function on<T>(url: string, run: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const TABLES = `SELECT c.relname AS name FROM pg_class c
+  WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname <> 'migrations' ORDER BY 1`;
+
+async function tablesOf(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(TABLES);
+  return rows.map(({ name }) => name);
+}
+
+const SEQUENCES = `SELECT sequencename AS name, last_value::float8 AS value FROM pg_sequences WHERE schemaname = current_schema()`;
+
+/** Reads every row. */
+export const snapshotOf = (url: string): Promise<Snapshot> =>
+  on(url, async (client) => {
+    const tables: Snapshot['tables'] = [];
+    for (const name of await tablesOf(client)) {
+      const { rows } = await client.query<{ rows: string | null }>(`SELECT json_agg(t)::text AS rows FROM "${name}" t`);
+      if (rows[0]?.rows == null) continue;
+      const columns = await client.query<{ name: string }>(
+        `SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+        [name],
+      );
+      tables.push({ name, columns: columns.rows.map((column) => column.name), rows: rows[0].rows });
+    }
+    return { tables, sequences: (await client.query<{ name: string; value: number | null }>(SEQUENCES)).rows };
+  });
+
+/** Puts the rows of a snapshot into an empty database of the same schema. */
+export const fill = (url: string, { tables, sequences }: Snapshot): Promise<void> =>
+  on(url, async (client) => {
+    // Neither triggers nor foreign keys: the rows are as they were.
+    await client.query('SET session_replication_role = replica');
+    for (const { name, columns, rows } of tables) {
+      const list = columns.map((column) => `"${column}"`).join(', ');
+      await client.query(
+        `INSERT INTO "${name}" (${list}) SELECT ${list} FROM json_populate_recordset(NULL::"${name}", $1::json)`,
+        [rows],
+      );
+    }
+    for (const { name, value } of sequences) {
+      if (value !== null) await client.query('SELECT setval($1::regclass, $2::bigint)', [`"${name}"`, value]);
+    }
+  });
+
+const empty = (url: string): Promise<void> =>
+  on(url, async (client) => {
+    const tables = await tablesOf(client);
+    const { rows: sequences } = await client.query<{ name: string }>(SEQUENCES);
+    const statements = [
+      'SET session_replication_role = replica',
+      ...tables.map((name) => `DELETE FROM "${name}"`),
+      ...sequences.map(({ name }) => `ALTER SEQUENCE "${name}" RESTART`),
+    ];
+    await client.query(statements.join(';\n'));
+  });
+
+export function createTestDatabases(server: string): TestDatabases {
+  const free: string[] = [];
+  return {
+    async lend() {
+      const used = free.pop();
+      if (used !== undefined) {
+        await empty(used);
+        return used;
+      }
+      const name = `test_${randomBytes(8).toString('hex')}`;
+      await on(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE template0`));
+      const url = new URL(server);
+      url.pathname = `/${name}`;
+      await on(url.href, (client) => migratePostgres(client));
+      return url.href;
+    },
+    giveBack(url) {
+      free.push(url);
+    },
+  };
+}
