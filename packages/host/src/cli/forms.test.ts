@@ -31,6 +31,8 @@ const WHOLE = [
   'theme pull my-theme',
   'theme reset',
   'theme reset templates/index.json',
+  'move',
+  'move --to other',
   'backup copy.db',
   'restore copy.db',
   'doctor',

@@ -46,6 +46,7 @@ const FORMS = {
   audit: [form('', 'about', 'event', 'since', 'limit')],
   customers: [form('export EMAIL'), form('erase EMAIL', 'yes')],
   theme: [form(''), form('list'), form('pull DIR'), form('reset'), form('reset PATH')],
+  move: [form('', 'to', 'force')],
   backup: [form('FILE', 'force')],
   restore: [form('FILE')],
   doctor: [form('')],

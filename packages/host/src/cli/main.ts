@@ -17,6 +17,7 @@ const COMMANDS: Record<Exclude<Settings['command'], 'help'>, () => Promise<Comma
   comments: async () => (await import('./comments.ts')).commentsCommand,
   subscribers: async () => (await import('./subscribers.ts')).subscribersCommand,
   theme: async () => (await import('./theme.ts')).themeCommand,
+  move: async () => (await import('./move.ts')).moveCommand,
   backup: async () => (await import('./backup.ts')).backupCommand,
   restore: async () => (await import('./restore.ts')).restoreCommand,
   liquid: async () => (await import('./liquid.ts')).liquidCommand,

@@ -31,6 +31,7 @@ export const OPTIONS = {
   url: { type: 'string' },
   amount: { type: 'string' },
   reason: { type: 'string' },
+  to: { type: 'string' },
   yes: { type: 'boolean', default: false },
   about: { type: 'string' },
   event: { type: 'string' },
@@ -85,6 +86,10 @@ export const TEXTS: Readonly<Record<TextOption, { is(text: string): boolean; mus
     is: (text) => hasProtocol(text, 'postgres:', 'postgresql:'),
     must: 'like postgres://user:password@host:5432/database',
   },
+  to: {
+    is: (text) => (text.includes('://') ? hasProtocol(text, 'postgres:', 'postgresql:') : text !== ''),
+    must: 'the name of a folder, or like postgres://user:password@host:5432/database',
+  },
   connections: { is: (text) => /^[2-9]$|^[1-9]\d{1,2}$/.test(text), must: 'a number from 2 to 999' },
   port: { is: (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, must: 'a number from 0 to 65535' },
   host: { is: (text) => /^[\w.:-]+$/.test(text), must: 'a name or an address of this machine' },
@@ -112,4 +117,4 @@ export const TEXTS: Readonly<Record<TextOption, { is(text: string): boolean; mus
 };
 
 /** Texts that are not to be printed. */
-export const SECRET: ReadonlySet<string> = new Set(['database', 'metrics-token', 'editor-token', 'smtp']);
+export const SECRET: ReadonlySet<string> = new Set(['database', 'to', 'metrics-token', 'editor-token', 'smtp']);

@@ -41,6 +41,8 @@ export interface Settings {
   dev: boolean;
   /** `http://127.0.0.1:4000`, without a slash. */
   devServer: string | undefined;
+  /** Of `move`: a folder, or the URL of a PostgreSQL database. */
+  to: string | undefined;
   /** Of `customers erase`: not only what would be done. */
   yes: boolean;
   reset: boolean;
@@ -124,6 +126,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
     cache: isKnown(CACHES, values.cache) ?? 'all',
     dev: values.dev,
     devServer: devServer === undefined ? undefined : new URL(devServer).origin,
+    to: values.to,
     yes: values.yes,
     reset: values.reset,
     stock: values.stock,

@@ -26,6 +26,9 @@ export const USAGE = `vitrine <command> [options]
   theme    List what was saved in the theme editor
            theme pull DIR writes it into the JSON of a theme's folder
            theme reset [PATH] goes back to the theme's own files; the history stays
+  move --to URL|DIR
+           Move the whole shop into a PostgreSQL database, or from one into a data folder, and compare
+           every row. The shop must be closed (--force: keep a shop that is there beside it)
   backup FILE
            Copy the database while the shop is open, and check the copy (--force: over a file that is there)
   restore FILE
