@@ -12,7 +12,8 @@ const TOGETHER = 500;
 
 const quoted = ({ words, isOpen }: Phrase): string => `"${words.join(' ')}"${isOpen ? '*' : ''}`;
 
-function expressionOf({ all, fields }: Pick<Criteria, 'all' | 'fields'>): string {
+/** A query in the language of FTS5. */
+export function expressionOf({ all, fields }: Pick<Criteria, 'all' | 'fields'>): string {
   const expression = all.map((phrases) => `(${phrases.map(quoted).join(' OR ')})`).join(' AND ');
   return fields.length === FIELDS.length ? expression : `{${fields.join(' ')}} : (${expression})`;
 }

@@ -5,9 +5,9 @@ import type { Tx } from '../../store/writer.ts';
 import type { Criteria, Phrase } from './criteria.ts';
 import type { Entry, Match } from './entry.ts';
 import { clearFts5, findInFts5, fts5Writer, isInFts5 } from './fts5.ts';
-import { clearPostings, postingsWriter } from './postings/build-postings.ts';
 import { findInPostings } from './postings/find-in-postings.ts';
 import { isInPostings } from './postings/read-postings.ts';
+import { clearPostings, postingsWriter } from './postings/write-postings.ts';
 
 /** Writes the entries of one language. */
 export interface EntryWriter {
