@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Store } from '../../store/open.ts';
 import { lowerCase } from '../../store/sql/lower-case.ts';
 import { oneOf } from '../../store/sql/one-of.ts';
-import { builtIndex, listingIndex } from '../listing/live-index.ts';
+import { builtIndex } from '../listing/live-index.ts';
+import { listingOf } from '../listing/open-listing.ts';
 import { collectionOfRow } from '../rows.ts';
 import type { Id } from '../types.ts';
 import { loadProducts } from './load-products.ts';
@@ -30,10 +31,9 @@ export async function collectionsByIds(store: Store, ids: readonly Id[]): Promis
   return new Map(rows.map((row) => [row.id, collectionOfRow(row, countOf.get(row.id) ?? 0)]));
 }
 
-/** Published products of each collection: from the lists in memory, or counted where there are none yet. */
+/** Published products of each collection: from the lists, or counted where they would have to be built for it. */
 async function memberCounts(store: Store, ids: readonly Id[]): Promise<Map<Id, number>> {
-  const index = await builtIndex(store);
-  if (index) return new Map(ids.map((id) => [id, index.collections.get(id)?.length ?? 0]));
+  if (store.engine === 'postgres' || (await builtIndex(store))) return listingOf(store).memberCounts(ids);
   const counts = await store.db
     .selectFrom('collection_products')
     .innerJoin('products', 'products.id', 'collection_products.product_id')
@@ -115,17 +115,15 @@ export async function collectionTerms(
   store: Store,
   collectionId: Id | null,
 ): Promise<{ tags: string[]; types: string[]; vendors: string[] }> {
-  const index = await listingIndex(store);
-  const members = collectionId === null ? null : (index.collections.get(collectionId) ?? new Uint32Array());
-  const isMember = new Uint8Array(index.ids.length).fill(members === null ? 1 : 0);
-  for (const at of members ?? []) isMember[at] = 1;
-  const of = (param: string): string[] =>
-    (index.terms.get(param) ?? [])
-      .filter(({ postings }) => postings.some((at) => isMember[at] === 1))
-      .map(({ value }) => value)
-      .sort((a, b) => a.localeCompare(b));
-  return { tags: of('filter.p.tag'), types: of('filter.p.product_type'), vendors: of('filter.p.vendor') };
+  const found = await listingOf(store).termsIn(collectionId, [
+    'filter.p.tag',
+    'filter.p.product_type',
+    'filter.p.vendor',
+  ]);
+  const [tags = [], types = [], vendors = []] = found.map((values) => values.toSorted((a, b) => a.localeCompare(b)));
+  return { tags, types, vendors };
 }
 
 export { facets } from '../listing/facets.ts';
-export { neighbours, queryProducts, sortOf } from '../listing/query-products.ts';
+export { neighbours, queryProducts } from '../listing/query-products.ts';
+export { sortOf } from '../listing/sort-of.ts';

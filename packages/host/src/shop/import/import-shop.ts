@@ -13,6 +13,7 @@ import { insertLateUploads, withUploads } from '../files/uploaded-files.ts';
 import { refreshCollections } from '../inventory/stock.ts';
 import { writeTranslations } from '../languages/stored-translation.ts';
 import { writeFilterGroups } from '../listing/filter-value-groups.ts';
+import { buildListing } from '../listing/stored/build-listing.ts';
 import { rebuildSearch } from '../search/search-index.ts';
 import { writeSynonyms } from '../search/synonyms.ts';
 import { keepSales } from './keep-sales.ts';
@@ -181,6 +182,7 @@ async function replaceAll(store: Store, staging: Staging, source: Source): Promi
   await writeTexts(built, folder);
   options.progress?.({ step: 'search', count: products.length });
   await rebuildSearch(built);
+  await buildListing(built);
   options.progress?.({ step: 'copying', count: products.length });
   await staging.copy();
   const counted = await store.write(async (tx, changed) => {

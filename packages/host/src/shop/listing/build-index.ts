@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../store/schema.ts';
 import type { Id } from '../types.ts';
-import { ascending, type ListingIndex, salesOrder, type Term } from './listing-index.ts';
+import { ascending, type ListingIndex, type PostedTerm, salesOrder } from './listing-index.ts';
 
 type Db = Kysely<Database>;
 
@@ -238,7 +238,7 @@ export async function buildIndex(db: Db, rest: Rest = breathe): Promise<ListingI
   const rows = await db.selectFrom('facet_terms').selectAll().orderBy('id').execute();
   const terms = Map.groupBy(
     rows.map(
-      (row): Term => ({
+      (row): PostedTerm => ({
         ...row,
         postings: (row.param.startsWith('filter.v.') ? ofVariants : ofProducts).get(row.id) ?? new Uint32Array(),
       }),

@@ -5,13 +5,16 @@ import { fold } from '../fold.ts';
 import type { Shop } from '../markets/types-shop.ts';
 import type { FileImage } from '../types.ts';
 import { type FilterValueGroup, storedFilterGroups } from './filter-value-groups.ts';
-import type { ListingIndex, Term } from './listing-index.ts';
-import { countOf, type Mask, matchingMask, variantMask } from './masks.ts';
-import { type Prepared, prepare } from './query-products.ts';
+import type { Counts, Listing, Term, ValueCount } from './listing.ts';
+import { listingOf } from './open-listing.ts';
+import { requestOf } from './query-products.ts';
 
 /** As many as the platform shows (docs/platform.md: filtering). */
 const MAX_FACETS = 25;
 const MAX_VALUES = 100;
+
+const AVAILABILITY = 'filter.v.availability';
+const PRICE = 'filter.v.price';
 
 const labels: Record<string, string> = {
   'filter.v.availability': 'Availability',
@@ -38,60 +41,21 @@ function labelOf(param: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** What is counted for one group: products and variants that pass every other group. */
-interface Passing {
-  products: Mask;
-  /** Null: any variant will do. */
-  variants: Mask | null;
-}
-
-function passing({ index, groups, base }: Prepared, except?: string): Passing {
-  const variants = variantMask(index, groups, except);
-  return { products: matchingMask(index, base, groups, variants, except), variants };
-}
-
-/** Products of a term among those that pass. Postings of variants are side by side for each product, so each is counted once. */
-function countTerm(term: Pick<Term, 'postings'>, owner: Uint32Array | null, { products, variants }: Passing): number {
-  let count = 0;
-  let last = -1;
-  for (const at of term.postings) {
-    const product = owner ? (owner[at] ?? 0) : at;
-    if (product === last || products[product] === 0 || (owner && variants && variants[at] === 0)) continue;
-    count += 1;
-    last = product;
-  }
-  return count;
-}
-
-const owners = new WeakMap<Uint32Array, Uint32Array>();
-
-/** The product of each variant. */
-function ownersOf({ variantStart, variantPrice }: ListingIndex): Uint32Array {
-  const known = owners.get(variantStart);
-  if (known) return known;
-  const list = new Uint32Array(variantPrice.length);
-  for (let at = 0; at + 1 < variantStart.length; at += 1) list.fill(at, variantStart[at], variantStart[at + 1]);
-  owners.set(variantStart, list);
-  return list;
-}
-
-function availability(prepared: Prepared): Facet {
-  const { index, groups, base } = prepared;
-  const count = (available: boolean): number => {
-    const asked = { ...groups, available };
-    return countOf(matchingMask(index, base, asked, variantMask(index, asked)));
-  };
+function availability({ available, unavailable }: Counts): Facet {
   const values = [
-    { value: '1', label: 'In stock', count: count(true), swatch: null },
-    { value: '0', label: 'Out of stock', count: count(false), swatch: null },
+    { value: '1', label: 'In stock', count: available, swatch: null },
+    { value: '0', label: 'Out of stock', count: unavailable, swatch: null },
   ];
-  return { param: 'filter.v.availability', label: labelOf('filter.v.availability'), type: 'list', values, rangeMax: 0 };
+  return { param: AVAILABILITY, label: labelOf(AVAILABILITY), type: 'list', values, rangeMax: 0 };
 }
 
-function price({ index, base }: Prepared): Facet {
-  const rangeMax = base.reduce((most, bit, at) => (bit === 1 ? Math.max(most, index.priceMax[at] ?? 0) : most), 0);
-  return { param: 'filter.v.price', label: labelOf('filter.v.price'), type: 'price_range', values: [], rangeMax };
-}
+const price = ({ highestPrice }: Counts): Facet => ({
+  param: PRICE,
+  label: labelOf(PRICE),
+  type: 'price_range',
+  values: [],
+  rangeMax: highestPrice,
+});
 
 type Swatches = ReadonlyMap<string, NonNullable<FilterValueCount['swatch']>>;
 
@@ -105,20 +69,66 @@ async function swatchesOf(store: Store): Promise<Swatches> {
   );
 }
 
-async function wantedParams(store: Store, index: ListingIndex): Promise<string[]> {
+async function wantedParams(store: Store, listing: Listing): Promise<string[]> {
   const row = await store.db.selectFrom('shop').select('body').executeTakeFirst();
   const chosen = (row && fromJson<Partial<Shop>>(row.body).filters) ?? usual;
-  const options = [...index.terms.keys()].filter((param) => param.startsWith(optionPrefix));
+  const options = await listing.params(optionPrefix);
   return [...new Set(chosen.flatMap((param) => (param === `${optionPrefix}*` ? options : [param])))].slice(
     0,
     MAX_FACETS,
   );
 }
 
-/** The terms of a group's values as one. */
-function grouped(terms: readonly Term[], members: ReadonlySet<string>): Pick<Term, 'postings'> {
-  const lists = terms.filter(({ value }) => members.has(fold(value))).map(({ postings }) => [...postings]);
-  return { postings: Uint32Array.from(new Set(lists.flat())).sort() };
+/** A value that a filter may show: one term, or the terms that the merchant has grouped. */
+interface ShownValue extends Omit<FilterValueCount, 'count'> {
+  terms: number[];
+}
+
+interface Shown {
+  query: ProductQuery;
+  terms: readonly Term[];
+  groups: readonly FilterValueGroup[];
+  swatches: Swatches;
+}
+
+/** The values of one filter: groups first, then what belongs to none or is named by the address. */
+function shownValues(param: string, { query, terms, groups, swatches }: Shown): ShownValue[] {
+  const option = param.startsWith(optionPrefix) ? param.slice(optionPrefix.length) : null;
+  const swatchOf = (value: string) =>
+    option === null ? null : (swatches.get(JSON.stringify([fold(option), fold(value)])) ?? null);
+  const swatchOfGroup = ({ color, members }: FilterValueGroup): FilterValueCount['swatch'] =>
+    color === null ? (members.map(swatchOf).find((swatch) => swatch !== null) ?? null) : { color, image: null };
+  const grouped = new Set(groups.flatMap(({ members }) => members.map(fold)));
+  const named = new Set(query.filters.filter((filter) => filter.param === param).map(({ value }) => value));
+  return [
+    ...groups.map((group) => {
+      const members = new Set(group.members.map(fold));
+      const own = terms.filter(({ value }) => members.has(fold(value))).map(({ id }) => id);
+      return { value: group.value, label: group.label, swatch: swatchOfGroup(group), terms: own };
+    }),
+    ...terms
+      .filter(({ value }) => grouped.size === 0 || !grouped.has(fold(value)) || named.has(value))
+      .map(({ id, value }) => ({ value, label: value, swatch: swatchOf(value), terms: [id] })),
+  ];
+}
+
+function listFacet(param: string, shown: readonly ShownValue[], counts: readonly ValueCount[]): Facet | null {
+  const values = shown.flatMap(({ terms: _terms, ...value }, at): FilterValueCount[] => {
+    const { count = 0, isInList = false } = counts[at] ?? {};
+    return count === 0 && !isInList ? [] : [{ ...value, count }];
+  });
+  if (values.length === 0) return null;
+  const boolean = values.every(({ value }) => value === 'true' || value === 'false');
+  return {
+    param,
+    label: labelOf(param),
+    type: boolean ? 'boolean' : 'list',
+    // A template sees them as a URL has them.
+    values: boolean
+      ? values.map((value) => ({ ...value, value: value.value === 'true' ? '1' : '0' }))
+      : values.slice(0, MAX_VALUES),
+    rangeMax: 0,
+  };
 }
 
 /**
@@ -127,53 +137,29 @@ function grouped(terms: readonly Term[], members: ReadonlySet<string>): Pick<Ter
  * Values the merchant has grouped (`filter-groups.json`) are one value; one of them stands for itself where the address names it.
  */
 export async function facets(store: Store, query: ProductQuery): Promise<Facet[]> {
-  const prepared = await prepare(store, query);
-  const { index, groups, base } = prepared;
-  const active = new Set([...groups.product.keys(), ...groups.variant.keys(), ...groups.ranges.keys()]);
-  const all = passing(prepared);
-  const unfiltered: Passing = { products: base, variants: null };
+  const listing = listingOf(store);
+  const params = await wantedParams(store, listing);
   const swatches = await swatchesOf(store);
   const ofGroups = Map.groupBy(await storedFilterGroups(store.db), ({ param }) => param);
-  const facetOf = (param: string): Facet | null => {
-    if (param === 'filter.v.availability') return availability(prepared);
-    if (param === 'filter.v.price') return price(prepared);
-    const owner = param.startsWith('filter.v.') ? ownersOf(index) : null;
-    const counted = active.has(param) ? passing(prepared, param) : all;
-    const option = param.startsWith(optionPrefix) ? param.slice(optionPrefix.length) : null;
-    const terms = index.terms.get(param) ?? [];
-    const swatchOf = (value: string) =>
-      option === null ? null : (swatches.get(JSON.stringify([fold(option), fold(value)])) ?? null);
-    const countedValue = (term: Pick<Term, 'postings'>, row: Omit<FilterValueCount, 'count'>): FilterValueCount[] => {
-      const count = countTerm(term, owner, counted);
-      return count === 0 && countTerm(term, owner, unfiltered) === 0 ? [] : [{ ...row, count }];
-    };
-    const groups = ofGroups.get(param) ?? [];
-    const isNamed = (value: string) => query.filters.some((filter) => filter.param === param && filter.value === value);
-    const isGrouped = (value: string) =>
-      groups.some(({ members }) => members.some((member) => fold(member) === fold(value)));
-    const swatchOfGroup = ({ color, members }: FilterValueGroup): FilterValueCount['swatch'] =>
-      color === null ? (members.map(swatchOf).find((swatch) => swatch !== null) ?? null) : { color, image: null };
-    const values = [
-      ...groups.flatMap((group) => {
-        const { value, label, members } = group;
-        return countedValue(grouped(terms, new Set(members.map(fold))), { value, label, swatch: swatchOfGroup(group) });
+  const lists = await Promise.all(
+    params
+      .filter((param) => param !== AVAILABILITY && param !== PRICE)
+      .map(async (param) => {
+        const terms = await listing.terms(param);
+        return { param, shown: shownValues(param, { query, terms, groups: ofGroups.get(param) ?? [], swatches }) };
       }),
-      ...terms
-        .filter(({ value }) => !isGrouped(value) || isNamed(value))
-        .flatMap((term) => countedValue(term, { value: term.value, label: term.value, swatch: swatchOf(term.value) })),
-    ];
-    if (values.length === 0) return null;
-    const boolean = values.every(({ value }) => value === 'true' || value === 'false');
-    return {
-      param,
-      label: labelOf(param),
-      type: boolean ? 'boolean' : 'list',
-      // A template sees them as a URL has them.
-      values: boolean
-        ? values.map((value) => ({ ...value, value: value.value === 'true' ? '1' : '0' }))
-        : values.slice(0, MAX_VALUES),
-      rangeMax: 0,
-    };
-  };
-  return (await wantedParams(store, index)).flatMap((param) => facetOf(param) ?? []);
+  );
+  const counts = await listing.count(await requestOf(store, listing, query), {
+    availability: params.includes(AVAILABILITY),
+    highestPrice: params.includes(PRICE),
+    values: lists.map(({ param, shown }) => ({ param, values: shown.map(({ terms }) => terms) })),
+  });
+  const ofParam = new Map(
+    lists.map(({ param, shown }, at) => [param, listFacet(param, shown, counts.values[at] ?? [])]),
+  );
+  return params.flatMap((param) => {
+    if (param === AVAILABILITY) return availability(counts);
+    if (param === PRICE) return price(counts);
+    return ofParam.get(param) ?? [];
+  });
 }

@@ -1,11 +1,8 @@
 import type { Id } from '../types.ts';
+import type { Term } from './listing.ts';
 
-export interface Term {
-  id: number;
-  /** `filter.v.option.color` */
-  param: string;
-  value: string;
-  handle: string;
+/** A value of a filter with what has it. */
+export interface PostedTerm extends Term {
   /** Products (by ordinal) for `filter.p.*`, variants (by index) for `filter.v.*`; ascending. */
   postings: Uint32Array;
 }
@@ -26,7 +23,7 @@ export interface ListingIndex {
   variantPrice: Float64Array;
   variantAvailable: Uint8Array;
   /** Terms by parameter, in the order they were first seen. */
-  terms: Map<string, Term[]>;
+  terms: Map<string, PostedTerm[]>;
   /** Ordinals of the members, in the collection's own order. */
   collections: Map<Id, Uint32Array>;
   /** Every ordinal, in each order. */

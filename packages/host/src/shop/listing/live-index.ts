@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { EVERYTHING, numberOf, PRODUCTS } from '../../cache/facts.ts';
-import { oneOf } from '../../store/sql/one-of.ts';
 import type { Store } from '../../store/open.ts';
+import { oneOf } from '../../store/sql/one-of.ts';
 import type { Id } from '../types.ts';
 import { buildIndex, readMembers, restBetweenSlices } from './build-index.ts';
 import { type ListingIndex, salesOrder } from './listing-index.ts';

@@ -1,18 +1,18 @@
-import type { ProductQuery } from '../catalogue/types-products.ts';
-import { handleize } from '../fold.ts';
 import type { Id } from '../types.ts';
+import { conditionsOfList, inRange } from './chosen-terms.ts';
 import type { FilterGroups } from './filter-groups.ts';
-import type { ListingIndex, Term } from './listing-index.ts';
+import type { ListRequest, Term } from './listing.ts';
+import type { ListingIndex, PostedTerm } from './listing-index.ts';
 
 /** One byte for each product or variant: 1 where it is in. */
 export type Mask = Uint8Array;
 
-function termsWhere(index: ListingIndex, param: string, matches: (term: Term) => boolean): Term[] {
+function termsWhere(index: ListingIndex, param: string, matches: (term: Term) => boolean): PostedTerm[] {
   return (index.terms.get(param) ?? []).filter(matches);
 }
 
 /** Leaves in the mask only what some of the terms has. */
-function keep(mask: Mask, terms: readonly Term[]): void {
+function keep(mask: Mask, terms: readonly PostedTerm[]): void {
   const some = new Uint8Array(mask.length);
   for (const term of terms) for (const at of term.postings) some[at] = 1;
   for (let at = 0; at < mask.length; at += 1) if (some[at] === 0) mask[at] = 0;
@@ -23,39 +23,19 @@ export function ordinalsOf(index: ListingIndex, ids: readonly Id[]): Uint32Array
 }
 
 /** The products of a list before its filters: a collection, a maker, a type, tags, a search. */
-export function baseMask(index: ListingIndex, query: ProductQuery, found: Uint32Array | null): Mask {
+export function baseMask(index: ListingIndex, list: ListRequest, found: Uint32Array | null): Mask {
   const mask = new Uint8Array(index.ids.length);
-  const members = query.collectionId === null ? null : (index.collections.get(query.collectionId) ?? new Uint32Array());
+  const members = list.collectionId === null ? null : (index.collections.get(list.collectionId) ?? new Uint32Array());
   if (members) for (const at of members) mask[at] = 1;
   else mask.fill(1);
-  const { vendor, type } = query;
-  if (vendor !== undefined)
-    keep(
-      mask,
-      termsWhere(index, 'filter.p.vendor', (term) => term.value.toLowerCase() === vendor.toLowerCase()),
-    );
-  if (type !== undefined)
-    keep(
-      mask,
-      termsWhere(index, 'filter.p.product_type', (term) => term.value.toLowerCase() === type.toLowerCase()),
-    );
-  for (const tag of query.tags ?? [])
-    keep(
-      mask,
-      termsWhere(index, 'filter.p.tag', (term) => term.handle === handleize(tag)),
-    );
+  for (const { param, matches } of conditionsOfList(list)) keep(mask, termsWhere(index, param, matches));
   if (found) {
     const some = new Uint8Array(mask.length);
     for (const at of found) some[at] = 1;
     for (let at = 0; at < mask.length; at += 1)
-      if (some[at] === 0 || (query.unavailable === 'hide' && index.available[at] === 0)) mask[at] = 0;
+      if (some[at] === 0 || (list.hidesUnavailable && index.available[at] === 0)) mask[at] = 0;
   }
   return mask;
-}
-
-function inRange(term: Term, { from, to }: { from: number | null; to: number | null }): boolean {
-  const number = Number(term.value);
-  return Number.isFinite(number) && (from === null || number >= from) && (to === null || number <= to);
 }
 
 /** The variants that pass every filter about variants; null where there is none. `except` leaves one group out. */
