@@ -6,7 +6,7 @@ import { faultOf, StoreError, type StoreFault } from './store-error.ts';
 import { syncPath } from './sync-path.ts';
 
 /** How a copy is called while a process writes it: two that copy to one name do not meet. */
-const partOf = (file: string): string => `${file}.${process.pid}.part`;
+export const partOf = (file: string): string => `${file}.${process.pid}.part`;
 
 /** The name of an unfinished copy, and of what SQLite has beside it. */
 export const PART = /\.(\d+)\.part(-journal|-wal|-shm)?$/;
@@ -30,13 +30,13 @@ export function deadParts(dir: string): string[] {
 }
 
 /** Removes what copies to a file have left that were killed. */
-function removeDeadParts(file: string): void {
+export function removeDeadParts(file: string): void {
   for (const name of deadParts(dirname(file)))
     if (name.startsWith(`${basename(file)}.`)) rmSync(join(dirname(file), name), { force: true });
 }
 
 /** Renames a file to a name that must not exist; on file systems without hard links, as safely as possible. */
-function nameNew(part: string, file: string): void {
+export function nameNew(part: string, file: string): void {
   try {
     linkSync(part, file);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { backupKind } from './backup-kind.ts';
 import { checkFile } from './check-database.ts';
 import { databaseFile } from './database-file.ts';
 import { openReadOnly } from './open-reader.ts';
@@ -27,6 +28,10 @@ function needBackup(backup: string, file: string): void {
   if (!info) throw new Error(`There is no file ${backup}.`);
   if (info.isDirectory()) throw new Error(`${backup} is a folder. Name the file of a backup in it.`);
   if (!info.isFile()) throw new Error(`${backup} is not a file.`);
+  if (backupKind(backup) === 'postgres')
+    throw new Error(
+      `${backup} is a backup of a shop in PostgreSQL. Name the database to restore it to with --database.`,
+    );
   const present = statSync(file, { throwIfNoEntry: false });
   if (present && present.dev === info.dev && present.ino === info.ino)
     throw new Error(`${backup} is the database itself. Name the file of a backup.`);
