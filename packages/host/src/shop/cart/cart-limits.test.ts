@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toJson } from '../../store/json.ts';
+import { isOnPostgres } from '../../store/test-store.ts';
 import { openTestShop, type TestShop, variantId } from '../test-shop.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 import { type AddItem, addToCart } from './add-to-cart.ts';
@@ -176,7 +177,8 @@ test('each change asks for the bytes that it adds, and without them changes noth
   expect(Math.max(...asked)).toBeLessThanOrEqual(0);
 });
 
-test('what a cart takes in the database is no more than what is counted for it', async () => {
+// The bound is of SQLite's file: PostgreSQL's pages are the server's own.
+test.skipIf(isOnPostgres)('what a cart takes in the database is no more than what is counted for it', async () => {
   const cart = { note: 'é', attributes: { a: 'b' }, discountCodes: ['TEN'], lines: [] };
   expect(storedBytes(cart)).toBe(textBytes('é') + textBytes({ a: 'b' }) + '["TEN"]'.length);
   const pragma = async (name: 'page_count' | 'freelist_count' | 'page_size') =>

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '../orders/types-commerce.ts';
@@ -34,9 +32,8 @@ describe('addToCart', () => {
     const cart = await cartWith({ id: inkS });
     expect(cart.token).toMatch(/^[\w-]{43}$/);
     expect(lines(await readCart(shop.store, cart.token))).toEqual([[inkS, 1]]);
-    const raw = new DatabaseSync(join(shop.dataDir, 'vitrine.db'), { readOnly: true });
-    expect(JSON.stringify(raw.prepare('select * from carts').all())).not.toContain(cart.token);
-    raw.close();
+    const rows = await shop.store.db.selectFrom('carts').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(cart.token);
   });
 
   it('never takes over a token it does not know', async () => {
