@@ -10,7 +10,8 @@ import { createLog } from '../observe/log.ts';
 import { createApp, JOBS_GRACE } from '../server/app.ts';
 import { DRAIN_LIMIT } from '../server/stopping.ts';
 import { createTestGateway } from '../shop/checkout/test-gateway.ts';
-import { listingIndex, prepareListingIndex } from '../shop/listing/live-index.ts';
+import { prepareListingIndex } from '../shop/listing/live-index.ts';
+import { listingOf } from '../shop/listing/open-listing.ts';
 import { removeWorthless } from '../store/leftovers.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { watchOtherWriters } from '../store/other-writers.ts';
@@ -107,7 +108,8 @@ async function serve(settings: Settings): Promise<number> {
   let isOpen = true;
   // The first list of a large catalogue must not wait for it. A shop that closes in the meantime needs none.
   const warming = setTimeout(() => {
-    listingIndex(store)
+    listingOf(store)
+      .prepare()
       .catch((error: unknown) => {
         if (!isOpen) return;
         const reason = error instanceof Error && faultOf(error) === null ? error.stack : error;
