@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, closeSync, cpSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -96,11 +96,38 @@ async function start(port: string): Promise<void> {
   }
 }
 
+/** Ids of a server's own processes: one for each connection, and some more. */
+function processesOf(pid: number): number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8', timeout: MOST_TIME });
+  const rows = (stdout ?? '').split('\n').map((row) => row.trim().split(/\s+/).map(Number));
+  return rows.flatMap(([id, parent]) => (id !== undefined && parent === pid ? [id] : []));
+}
+
+/** Ends all processes of a server at once. A process that computes would not see for a while that the first of them is gone. */
+function crash(child: ChildProcess): void {
+  if (child.pid === undefined || process.platform === 'win32') {
+    child.kill('SIGKILL');
+    return;
+  }
+  // Stopped, it starts no more of them.
+  child.kill('SIGSTOP');
+  const others = processesOf(child.pid);
+  child.kill('SIGKILL');
+  for (const id of others) {
+    try {
+      process.kill(id, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}
+
 async function endServer(signal: NodeJS.Signals): Promise<void> {
   const child = running;
   if (!child) return;
-  child.kill(signal);
-  if (!(await waitUntil(() => !isRunning(child), MOST_TIME))) child.kill('SIGKILL');
+  if (signal === 'SIGKILL') crash(child);
+  else child.kill(signal);
+  if (!(await waitUntil(() => !isRunning(child), MOST_TIME))) crash(child);
   await waitUntil(() => !isRunning(child), MOST_TIME);
   if (running === child) running = null;
 }

