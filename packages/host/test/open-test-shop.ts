@@ -2,7 +2,9 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FileStore } from '../src/file-store/file-store.ts';
 import { createLog, type Log } from '../src/observe/log.ts';
+import type { CdnSettings } from '../src/rendering/surrogate-keys.ts';
 import { createApp } from '../src/server/app.ts';
 import { createTestGateway } from '../src/shop/checkout/test-gateway.ts';
 import type { Store } from '../src/store/open.ts';
@@ -58,6 +60,8 @@ export async function openTestShop(
     editorToken?: string;
     isStarting?: () => boolean;
     stopNotice?: number;
+    cdn?: CdnSettings;
+    fileStore?: FileStore;
   } = {},
 ): Promise<TestShop> {
   const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-host-'));
@@ -88,6 +92,8 @@ export async function openTestShop(
     editorToken: options.editorToken,
     isStarting: options.isStarting,
     stopNotice: options.stopNotice,
+    cdn: options.cdn,
+    fileStore: options.fileStore,
     log: options.log ?? createLog({ format: 'text', write: (line) => reported.push(line) }),
   });
   return {

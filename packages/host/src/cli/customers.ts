@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { terminalText } from '@vitrine/contract/text/terminal-text.ts';
-import { eraseMailFiles } from '../mail/erase-mail-files.ts';
+import { mailFiles } from '../mail/mail-files.ts';
 import { readRegularFile } from '../regular-file.ts';
 import { countPerson, type Erased, erasePerson } from '../shop/personal/erase-person.ts';
 import { exportPerson } from '../shop/personal/export-person.ts';
@@ -9,6 +9,7 @@ import { unsentOrders } from '../shop/personal/unsent-orders.ts';
 import type { Store } from '../store/open.ts';
 import { rewriteDatabase } from '../store/rewrite-database.ts';
 import { openExisting } from './open-existing.ts';
+import { openFiles } from './open-files.ts';
 import type { Settings } from './settings.ts';
 
 /** `vitrine customers export EMAIL` and `customers erase EMAIL --yes`. */
@@ -40,7 +41,8 @@ function nothing(email: string): number {
   return 1;
 }
 
-async function erase(store: Store, email: string, { yes, dataDir, shopDir }: Settings): Promise<number> {
+async function erase(store: Store, email: string, settings: Settings): Promise<number> {
+  const { yes, dataDir, shopDir } = settings;
   const unsent = await unsentOrders(store, email);
   if (!yes) {
     const person = await countPerson(store, email);
@@ -51,7 +53,9 @@ async function erase(store: Store, email: string, { yes, dataDir, shopDir }: Set
     return 1;
   }
   const done = await erasePerson(store, email);
-  const files = await eraseMailFiles(path.join(dataDir, 'outbox'), email);
+  const fileStore = await openFiles(settings, (line) => console.error(line));
+  const files = await mailFiles(dataDir, fileStore).erase(email);
+  fileStore?.close();
   print(done);
   if (files > 0) console.log(`outbox: ${files} ${files === 1 ? 'file' : 'files'} removed`);
   if (done.length === 0 && files === 0) console.log(terminalText(`The shop has nothing about ${email}.`));

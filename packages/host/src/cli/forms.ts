@@ -10,7 +10,7 @@ interface Form {
 const form = (words: string, ...options: OptionName[]): Form => ({ words: words.split(' ').filter(Boolean), options });
 
 /** What every command takes. */
-const ALWAYS: readonly OptionName[] = ['shop', 'theme', 'data', 'database', 'connections', 'help'];
+const ALWAYS: readonly OptionName[] = ['shop', 'theme', 'data', 'database', 'connections', 'files', 'help'];
 
 /** Of commands that write mails. */
 const MAIL = ['origin', 'smtp'] as const;
@@ -20,6 +20,7 @@ const FORMS = {
     form(
       '',
       ...(['port', 'host', ...MAIL, 'proxies', 'apps', 'log', 'metrics-token', 'new-bags', 'notice', 'cache'] as const),
+      ...(['cdn', 'surrogate-header', 'purge-url'] as const),
       ...(['dev', 'dev-server', 'editor', 'editor-token'] as const),
     ),
   ],

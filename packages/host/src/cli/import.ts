@@ -4,6 +4,7 @@ import { type ImportProgress, importShop } from '../shop/import/import-shop.ts';
 import type { ImportReport } from '../shop/import/report.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { isLocked } from '../store/process-lock.ts';
+import { withPurges } from '../store/purges.ts';
 import { needFolder } from './need-folder.ts';
 import { refuseBeneathOpenShop } from './open-existing.ts';
 import { reportLines } from './report-lines.ts';
@@ -21,7 +22,7 @@ export async function importCommand(settings: Settings): Promise<number> {
   // Beside an open shop: its visitors come first.
   if (isLocked(dataDir, 'serve')) setPriority(constants.priority.PRIORITY_LOW);
   if (database === undefined) refuseBeneathOpenShop(dataDir);
-  const store = await openStore(dataDir, { database, connections });
+  const store = await withPurges(await openStore(dataDir, { database, connections }));
   try {
     const report = await importFolder(store, settings);
     return report.skipped.length > 0 ? 1 : 0;

@@ -4,6 +4,7 @@ import { newestSchema, schemaOf } from '../store/migrate.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { openReadOnly } from '../store/open-reader.ts';
 import { isLocked } from '../store/process-lock.ts';
+import { withPurges } from '../store/purges.ts';
 import type { Settings } from './settings.ts';
 
 /** Throws a sentence where this version would migrate the database of a shop that an earlier version has open. */
@@ -25,9 +26,9 @@ type Place = Pick<Settings, 'dataDir' | 'database' | 'connections'>;
 
 /** Opens a shop's database for a command that makes none. Throws a sentence where there is none. */
 export async function openExisting({ dataDir, database, connections }: Place): Promise<Store> {
-  if (database !== undefined) return openStore(dataDir, { database, connections, mustExist: true });
+  if (database !== undefined) return withPurges(await openStore(dataDir, { database, connections, mustExist: true }));
   const file = databaseFile(dataDir);
   if (!existsSync(file)) throw new Error(`There is no database at ${file}. Name the data folder with --data DIR.`);
   refuseBeneathOpenShop(dataDir);
-  return openStore(dataDir);
+  return withPurges(await openStore(dataDir));
 }

@@ -1,3 +1,4 @@
+import { parseS3Address } from '../file-store/s3-address.ts';
 import { AUDIT_EVENTS } from '../shop/audit/record-audit.ts';
 import { isEmail } from './words.ts';
 
@@ -7,6 +8,7 @@ export const OPTIONS = {
   theme: { type: 'string', default: 'dist/theme' },
   data: { type: 'string', default: '.vitrine' },
   database: { type: 'string' },
+  files: { type: 'string' },
   connections: { type: 'string' },
   port: { type: 'string' },
   host: { type: 'string', default: 'localhost' },
@@ -21,6 +23,9 @@ export const OPTIONS = {
   'new-bags': { type: 'string' },
   notice: { type: 'string', default: '0' },
   cache: { type: 'string', default: 'all' },
+  cdn: { type: 'string' },
+  'surrogate-header': { type: 'string', default: 'Surrogate-Key' },
+  'purge-url': { type: 'string' },
   dev: { type: 'boolean', default: false },
   'dev-server': { type: 'string' },
   reset: { type: 'boolean', default: false },
@@ -91,6 +96,7 @@ export const TEXTS: Readonly<Record<TextOption, { is(text: string): boolean; mus
     must: 'the name of a folder, or like postgres://user:password@host:5432/database',
   },
   connections: { is: (text) => /^[2-9]$|^[1-9]\d{1,2}$/.test(text), must: 'a number from 2 to 999' },
+  files: { is: (text) => parseS3Address(text) !== null, must: 'like s3://bucket or s3://bucket/prefix' },
   port: { is: (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, must: 'a number from 0 to 65535' },
   host: { is: (text) => /^[\w.:-]+$/.test(text), must: 'a name or an address of this machine' },
   origin: { is: (text) => hasProtocol(text, 'http:', 'https:'), must: 'like https://shop.example' },
@@ -104,6 +110,9 @@ export const TEXTS: Readonly<Record<TextOption, { is(text: string): boolean; mus
   'editor-token': isToken,
   'new-bags': { is: (text) => /^[1-9]\d{0,6}$/.test(text), must: 'a number from 1 to 9999999' },
   cache: oneOf(CACHES),
+  cdn: { is: (text) => /^[1-9]\d{0,7}$/.test(text), must: 'a number of seconds from 1 to 99999999' },
+  'surrogate-header': { is: (text) => /^[\w-]{1,50}$/.test(text), must: 'the name of a header' },
+  'purge-url': { is: (text) => hasProtocol(text, 'http:', 'https:'), must: 'like https://cdn.example/purge' },
   notice: { is: (text) => /^\d{1,3}$/.test(text), must: 'a number of seconds from 0 to 999' },
   carrier: isLine,
   number: isLine,
@@ -117,4 +126,11 @@ export const TEXTS: Readonly<Record<TextOption, { is(text: string): boolean; mus
 };
 
 /** Texts that are not to be printed. */
-export const SECRET: ReadonlySet<string> = new Set(['database', 'to', 'metrics-token', 'editor-token', 'smtp']);
+export const SECRET: ReadonlySet<string> = new Set([
+  'database',
+  'to',
+  'metrics-token',
+  'editor-token',
+  'smtp',
+  'purge-url',
+]);

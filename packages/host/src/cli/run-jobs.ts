@@ -3,6 +3,7 @@ import { createTestGateway } from '../shop/checkout/test-gateway.ts';
 import type { Shop } from '../shop/markets/types-shop.ts';
 import { sharedClock } from '../store/clock.ts';
 import type { Store } from '../store/open.ts';
+import { openFiles } from './open-files.ts';
 import type { Settings } from './settings.ts';
 
 /** ms */
@@ -14,10 +15,12 @@ const GRACE = 30_000;
  */
 export async function runJobs(
   store: Store,
-  { dataDir, smtpUrl, origin }: Settings,
+  { dataDir, smtpUrl, origin, files }: Settings,
   shop: Shop,
   schedules: readonly string[],
 ): Promise<void> {
+  const report = (line: string) => console.error(line);
+  const fileStore = await openFiles({ files }, report);
   const jobs = createShopJobs({
     store,
     shop: () => shop,
@@ -25,10 +28,12 @@ export async function runJobs(
     dataDir,
     smtpUrl,
     publicOrigin: origin ?? null,
-    report: (line) => console.error(line),
+    fileStore,
+    report,
     clock: await sharedClock(store),
     only: schedules,
   });
   await jobs.runDue();
   await jobs.stop(GRACE);
+  fileStore?.close();
 }

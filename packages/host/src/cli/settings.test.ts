@@ -115,3 +115,22 @@ test('options of orders and of the audit log are read once', () => {
     value: { audit: { event: 'login', since: '2028-02-29', limit: 100 } },
   });
 });
+
+test('files in a bucket, and a CDN', () => {
+  const read = (...args: string[]) => readSettings(['serve', ...args], {});
+  expect(read()).toMatchObject({ ok: true, value: { files: undefined, cdn: undefined } });
+  expect(read('--files', 's3://shop/live', '--cdn', '3600')).toMatchObject({
+    value: {
+      files: { bucket: 'shop', prefix: 'live/' },
+      cdn: { maxAge: 3600, header: 'Surrogate-Key', purgeUrl: undefined },
+    },
+  });
+  const all = ['--cdn', '60', '--surrogate-header', 'Cache-Tag', '--purge-url', 'https://u:p@cdn.example/purge'];
+  expect(read(...all)).toMatchObject({
+    value: { cdn: { maxAge: 60, header: 'Cache-Tag', purgeUrl: 'https://u:p@cdn.example/purge' } },
+  });
+  expect(read('--files', 'bucket')).toMatchObject({
+    error: '--files must be like s3://bucket or s3://bucket/prefix, not "bucket".',
+  });
+  expect(read('--purge-url', 'https://cdn.example')).toMatchObject({ error: '--purge-url needs --cdn SECONDS.' });
+});

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { parseS3Address, type S3Address } from '../file-store/s3-address.ts';
 import type { LogFormat } from '../observe/log.ts';
+import type { CdnSettings } from '../rendering/surrogate-keys.ts';
 import { AUDIT_EVENTS, type AuditEvent } from '../shop/audit/record-audit.ts';
 import { fail, ok, type Result } from '../shop/result.ts';
 import { builtEditor } from './built-editor.ts';
@@ -18,6 +20,8 @@ export interface Settings {
   database: string | undefined;
   /** Connections to PostgreSQL that a process has at most; undefined: the store's default. */
   connections: number | undefined;
+  /** The bucket of the object store; undefined: files are on this machine's disk. */
+  files: S3Address | undefined;
   port: number;
   hostname: string;
   origin: string | undefined;
@@ -38,6 +42,8 @@ export interface Settings {
   notice: number;
   /** What is cached of pages: all, the rows they are made of, or nothing. */
   cache: (typeof CACHES)[number];
+  /** Of a shop behind a CDN that keeps pages; undefined: none does. */
+  cdn: CdnSettings | undefined;
   dev: boolean;
   /** `http://127.0.0.1:4000`, without a slash. */
   devServer: string | undefined;
@@ -57,12 +63,14 @@ export interface Settings {
 /** Options that may be given by a variable as well. An empty variable is an unset one. */
 const VARIABLES = {
   database: 'DATABASE_URL',
+  files: 'VITRINE_FILES',
   port: 'PORT',
   apps: 'VITRINE_APPS',
   smtp: 'VITRINE_SMTP',
   log: 'VITRINE_LOG',
   'metrics-token': 'VITRINE_METRICS_TOKEN',
   'editor-token': 'VITRINE_EDITOR_TOKEN',
+  'purge-url': 'VITRINE_PURGE_URL',
 } as const;
 
 /** Entries that `audit` lists. */
@@ -102,6 +110,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
   if (level !== 'debug' && level !== 'info') return fail(`VITRINE_LOG_LEVEL must be debug or info, not "${level}".`);
   const { origin, apps, smtp, log, amount, 'new-bags': newCarts, 'dev-server': devServer } = texts;
   const isForOthers = origin !== undefined && !values.dev && !process.stderr.isTTY;
+  if (given.includes('purge-url') && values.cdn === undefined) return fail('--purge-url needs --cdn SECONDS.');
   return ok({
     command,
     rest,
@@ -110,6 +119,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
     dataDir: path.resolve(values.data),
     database: texts.database,
     connections: values.connections === undefined ? undefined : Number(values.connections),
+    files: (texts.files === undefined ? null : parseS3Address(texts.files)) ?? undefined,
     port: Number(texts.port ?? 3000),
     hostname: values.host,
     origin: origin === undefined ? undefined : new URL(origin).origin,
@@ -124,6 +134,10 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
     newCartsPerMinute: newCarts === undefined ? undefined : Number(newCarts),
     notice: Number(values.notice) * 1000,
     cache: isKnown(CACHES, values.cache) ?? 'all',
+    cdn:
+      values.cdn === undefined
+        ? undefined
+        : { maxAge: Number(values.cdn), header: values['surrogate-header'], purgeUrl: texts['purge-url'] },
     dev: values.dev,
     devServer: devServer === undefined ? undefined : new URL(devServer).origin,
     to: values.to,
@@ -155,7 +169,17 @@ function variables(
   given: readonly OptionName[],
 ): Partial<Record<keyof typeof VARIABLES, string>> {
   const found: Partial<Record<keyof typeof VARIABLES, string>> = {};
-  for (const name of ['database', 'port', 'apps', 'smtp', 'log', 'metrics-token', 'editor-token'] as const) {
+  for (const name of [
+    'database',
+    'port',
+    'apps',
+    'smtp',
+    'log',
+    'metrics-token',
+    'editor-token',
+    'files',
+    'purge-url',
+  ] as const) {
     const text = env[VARIABLES[name]];
     if (text && !given.includes(name)) found[name] = text;
   }

@@ -44,6 +44,9 @@ export const USAGE = `vitrine <command> [options]
                  folder (or DATABASE_URL). docs/run-at-scale.md
   --connections N
                  connections to it that a process has at most (16)
+  --files s3://BUCKET[/PREFIX]
+                 uploads, renditions and outgoing mail are in an object store (or VITRINE_FILES), found by
+                 AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_ACCESS_KEY_ID …. docs/run-at-scale.md
   --port N       port to listen on (3000, or PORT)
   --host NAME    address to listen on (localhost)
   --origin URL   public address, where the shop stands behind a proxy
@@ -63,6 +66,11 @@ export const USAGE = `vitrine <command> [options]
   --notice S     seconds it still accepts when it is asked to stop, while /_host/ready says no (0)
   --cache WHAT   all, rows or none: what is kept of pages in memory. With rows every page and section is rendered
                  anew, with none from the database, which is for measuring (all)
+  --cdn S        a CDN may keep pages for S seconds, named by surrogate keys
+  --surrogate-header NAME
+                 the header of those keys (Surrogate-Key)
+  --purge-url URL
+                 with --cdn: where keys of changed pages are posted (or VITRINE_PURGE_URL)
   --dev          watch the theme and the shop folder, reload open pages, allow the editor's design mode
   --dev-server ORIGIN
                  with --dev: who answers below /_dev/ and updates open pages, instead of reloading them

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip, zstdCompressSync, zstdDecompress } from 'node:zlib';
 import type { Encoding } from '../http/asset-encoding.ts';
 import type { PageResult } from './page-result.ts';
+import { type CdnSettings, cdnHeaders } from './surrogate-keys.ts';
 
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
@@ -36,6 +37,8 @@ export interface CachedPage {
   links: readonly string[];
   /** For one visitor only. */
   isPrivate: boolean;
+  /** With which a CDN keeps it (`surrogate-keys.ts`). */
+  cdnHeaders: Readonly<Record<string, string>>;
   /** Prepared answers by the form they were requested in (`gate/direct-answers.ts`). */
   sent: Map<string, SentAnswer>;
 }
@@ -50,8 +53,8 @@ export interface SentAnswer {
   route: string;
 }
 
-/** The answer of a rendering. */
-export function asPage(result: PageResult): CachedPage {
+/** The answer of a rendering. `cdn`: of a shop behind one. */
+export function asPage(result: PageResult, cdn?: CdnSettings): CachedPage {
   const body = Buffer.from(result.body);
   return {
     status: result.status,
@@ -62,6 +65,7 @@ export function asPage(result: PageResult): CachedPage {
     etag: createHash('sha1').update(body).digest('base64url').slice(0, 22),
     links: result.links ?? [],
     isPrivate: result.private,
+    cdnHeaders: cdn && !result.private ? cdnHeaders(result.dependencies, cdn) : {},
     sent: new Map(),
   };
 }
@@ -69,9 +73,13 @@ export function asPage(result: PageResult): CachedPage {
 /** Bytes of the prepared heads of a page, and of its bookkeeping. */
 const AROUND = 8000;
 
+/** Prepared heads of a page, about: each has its keys. */
+const HEADS = 4;
+
 /** Bytes a page takes now. */
-export function sizeOfPage({ bodies }: CachedPage): number {
-  return bodies.values().reduce((sum, { length }) => sum + length, AROUND);
+export function sizeOfPage({ bodies, cdnHeaders }: CachedPage): number {
+  const keys = Object.values(cdnHeaders).reduce((sum, { length }) => sum + length, 0);
+  return bodies.values().reduce((sum, { length }) => sum + length, AROUND + keys * HEADS);
 }
 
 /**

@@ -21,6 +21,8 @@ export interface PageAnswer {
 export interface Client {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
+  /** Whether its address alone decides what it gets, without a cookie: a CDN may keep that. */
+  isAnyone?: boolean;
 }
 
 /** Where an answer comes from: the cache, made now for everyone, made now for one visitor. */
@@ -28,7 +30,12 @@ export type Outcome = 'hit' | 'miss' | 'private';
 
 const isPublic = ({ isPrivate, status }: CachedPage) => !isPrivate && status === 200;
 
-function headersOf(page: CachedPage, encoding: PageEncoding, outcome: Outcome): Record<string, string> {
+function headersOf(
+  page: CachedPage,
+  encoding: PageEncoding,
+  outcome: Outcome,
+  isAnyone: boolean,
+): Record<string, string> {
   const headers: Record<string, string> = {
     'content-type': page.contentType,
     vary: 'accept-encoding',
@@ -39,6 +46,7 @@ function headersOf(page: CachedPage, encoding: PageEncoding, outcome: Outcome): 
   else {
     headers['cache-control'] = 'public, max-age=0, must-revalidate';
     headers.etag = `"${page.etag}-${encoding}"`;
+    if (isAnyone) Object.assign(headers, page.cdnHeaders);
   }
   return headers;
 }
@@ -53,7 +61,7 @@ export async function pageAnswer(
     return { status: page.status, headers: {}, redirect: page.redirect, body: null, isOwn: false };
   const { acceptEncoding } = client;
   const encoding = outcome !== 'hit' && takesZstd(acceptEncoding) ? 'zstd' : chooseEncoding(acceptEncoding);
-  const headers = headersOf(page, encoding, outcome);
+  const headers = headersOf(page, encoding, outcome, client.isAnyone === true);
   const held = headers.etag && heldTag(client.ifNoneMatch, page.etag, headers.etag);
   if (held) return { status: 304, headers: { ...headers, etag: held }, body: null, isOwn };
   const body = await bodyOf(page, encoding, isCached);

@@ -5,6 +5,7 @@ import type { PageRequest } from './page-request.ts';
 import type { PageResult } from './page-result.ts';
 import type { Publication } from './publication.ts';
 import { pageQuery } from './request-scope.ts';
+import type { CdnSettings } from './surrogate-keys.ts';
 
 /** Answers of pages, of sections and of public texts, rendered once for everybody and cached compressed. */
 export interface PageCache {
@@ -21,6 +22,7 @@ interface PageCacheOptions {
   /** 0 caches none. */
   maxBytes: number;
   publication: Publication;
+  cdn?: CdnSettings | undefined;
   /** The shop's clock, ms since 1970. */
   now(): number;
   report(line: string): void;
@@ -36,7 +38,10 @@ export function cacheKey(request: PageRequest): string | null {
 
 const ALONE = { outcome: 'private', isOwn: true, isCached: false } as const;
 
-export function createPageCache(cache: Cache, { maxBytes, publication, now, report }: PageCacheOptions): PageCache {
+export function createPageCache(
+  cache: Cache,
+  { maxBytes, publication, cdn, now, report }: PageCacheOptions,
+): PageCache {
   const pages = cache.region<CachedPage>({ maxBytes, sizeOf: sizeOfPage, now });
 
   /** Runs after the uncompressed answer was sent. A page that cannot be compressed stays uncompressed. */
@@ -56,7 +61,10 @@ export function createPageCache(cache: Cache, { maxBytes, publication, now, repo
       const { value, outcome } = await pages.share(key, async () => {
         const result = await run();
         const isShared = !result.private && result.status === 200 && result.redirect === undefined;
-        return { value: asPage(result), dependencies: isShared ? result.dependencies : null };
+        return {
+          value: asPage(result, isShared ? cdn : undefined),
+          dependencies: isShared ? result.dependencies : null,
+        };
       });
       const isOwn = outcome === 'private';
       const isCached = !isOwn && pages.has(key);

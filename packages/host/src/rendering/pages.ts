@@ -23,6 +23,7 @@ import type { Row } from './rows/row.ts';
 import { soldOutReader } from './rows/sold-out-reader.ts';
 import { findSection, type SectionInstance } from './section-instance.ts';
 import { type Renderer, startRender } from './start-render.ts';
+import type { CdnSettings } from './surrogate-keys.ts';
 import { assetKey, assetsOfDraft, assetsWithin, bundleOf, renderAsset, themeAssets } from './theme-assets.ts';
 import { createThemeFaults } from './theme-faults.ts';
 import { themeFor } from './theme-for.ts';
@@ -77,6 +78,8 @@ export interface PagesOptions {
   pageBytes?: number;
   /** Limit of the fragment cache, bytes; 8 MB by default. 0 caches none. */
   sectionBytes?: number;
+  /** Of a shop behind a CDN that keeps pages. */
+  cdn?: CdnSettings | undefined;
   /** Bytes of the recorded reads of sections, by theme; 3 MB by default. */
   sectionQuestionBytes?: number;
   /** The shop's clock, ms since 1970. */
@@ -115,7 +118,8 @@ export function createPages(options: PagesOptions): Pages {
   };
   const source: ReaderSource = { cache, rows, loaders };
   const publication = createPublication(store, now);
-  const pages = createPageCache(cache, { maxBytes: options.pageBytes ?? 32 * MEGABYTE, publication, now, report });
+  const { pageBytes = 32 * MEGABYTE, cdn } = options;
+  const pages = createPageCache(cache, { maxBytes: pageBytes, publication, cdn, now, report });
   const { answer } = pages;
   const stopWatching = live.onChange(() => {
     faults.forget();

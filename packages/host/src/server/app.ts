@@ -72,6 +72,7 @@ import { serveStorefrontApi } from '../surfaces/storefront-api/routes.ts';
 import { editedLiveTheme } from '../theme/edits/edited-live-theme.ts';
 import type { LiveTheme } from '../theme/watch.ts';
 import { createAfterwards } from './afterwards.ts';
+import type { Purging } from './purging.ts';
 import { createShopJobs } from './shop-jobs.ts';
 import { createStopping, type Successor } from './stopping.ts';
 import { watchFigures } from './watch-figures.ts';
@@ -115,6 +116,8 @@ export interface AppOptions {
   cache?: keyof typeof CACHED;
   /** Of a shop behind a CDN that keeps pages. */
   cdn?: CdnSettings | undefined;
+  /** Who tells that CDN what changes; it runs while the host does. */
+  purging?: Purging | undefined;
   /** Limit of the picture renditions on disk, bytes. */
   renditionBytes?: number;
   /** Destination of the log; plain text on stderr when absent. */
@@ -196,7 +199,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     pages,
     directAnswers,
     jobs: createShopJobs({ ...options, publicOrigin, caches, shop: () => shop, report, clock }),
-    flashes: createFlashes(store, now),
+    flashes: createFlashes(store, { secret: await shopSecret(store, 'results of forms'), now }),
     passwordSecret: await shopSecret(store, 'password of a closed shop'),
     locales,
     ...createCartBudgets(options.newCartsPerMinute),
@@ -295,13 +298,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onStop: stopping.onStop,
   });
   await app.register(serveStorefront, host);
-  watchFigures(metrics, { host, store, theme, connections, pictures: renditions, fileStore });
+  watchFigures(metrics, { host, store, theme, connections, pictures: renditions, fileStore, purging: options.purging });
   app.addHook('preClose', stopping.drain);
   await host.jobs.start();
+  options.purging?.start();
   app.addHook('onClose', async () => {
     stopListening();
     theme.close();
     await host.jobs.stop(JOBS_GRACE);
+    await options.purging?.stop();
     host.pages.close();
     texts.close();
     await afterwards.idle();

@@ -5,6 +5,7 @@ import type { Renditions } from '../images/renditions.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import type { Store } from '../store/open.ts';
 import type { LiveTheme } from '../theme/watch.ts';
+import type { Purging } from './purging.ts';
 
 interface Watched {
   host: Host;
@@ -13,6 +14,7 @@ interface Watched {
   connections: Pick<Connections, 'figures'>;
   pictures: Pick<Renditions, 'figures'>;
   fileStore?: Pick<FileStore, 'figures'> | undefined;
+  purging?: Pick<Purging, 'figures'> | undefined;
 }
 
 /** Figures of pages that only grow. */
@@ -30,7 +32,7 @@ const COUNTED_BY_FILES = ['reads', 'writes', 'failures', 'refused', 'damaged'];
 /** Has the metrics read the figures of the whole host. */
 export function watchFigures(
   metrics: Metrics,
-  { host, store, theme, connections, pictures, fileStore }: Watched,
+  { host, store, theme, connections, pictures, fileStore, purging }: Watched,
 ): void {
   metrics.watch('', host.pages.figures, COUNTED_BY_PAGES);
   if (host.directAnswers) metrics.watch('direct_answers', host.directAnswers.figures, ['answered']);
@@ -38,6 +40,7 @@ export function watchFigures(
   metrics.watch('store', store.figures, ['lockWaits', 'refused']);
   metrics.watch('connections', connections.figures, COUNTED_BY_CONNECTIONS);
   metrics.watch('pictures', pictures.figures, COUNTED_BY_PICTURES);
+  if (purging) metrics.watch('purges', purging.figures, ['keys', 'calls', 'failures']);
   if (fileStore) metrics.watch('files', fileStore.figures, COUNTED_BY_FILES);
   metrics.watch('passwords', host.passwordTurns.figures, COUNTED_BY_TURNS);
   metrics.watch('jobs', host.jobs.figures, ['done', 'failed']);
