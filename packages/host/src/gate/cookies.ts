@@ -87,16 +87,16 @@ export function setCountryCookie(reply: FastifyReply, country: string, secure: b
   reply.setCookie(COUNTRY_COOKIE, country, { ...SHARED, maxAge: YEAR, secure });
 }
 
-/** Names the result of a form, for the next page only. */
+/** Has the result of a form, or names it: for the next page only. */
 export const FLASH_COOKIE = '_vitrine_flash';
 
 /** For the next page only. */
-export function setFlashCookie(reply: FastifyReply, token: string, secure: boolean): void {
-  reply.setCookie(FLASH_COOKIE, token, { ...SHARED, maxAge: 600, secure });
+export function setFlashCookie(reply: FastifyReply, text: string, secure: boolean): void {
+  reply.setCookie(FLASH_COOKIE, text, { ...SHARED, maxAge: 600, secure });
 }
 
-export function flashToken(request: FastifyRequest): string | undefined {
-  return readToken(request, FLASH_COOKIE) ?? undefined;
+export function flashCookie(request: FastifyRequest): string | undefined {
+  return request.cookies[FLASH_COOKIE];
 }
 
 export function clearFlashCookie(reply: FastifyReply): void {

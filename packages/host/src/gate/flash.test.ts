@@ -1,13 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MOST_CHARACTERS, sweepFlashes } from '../shop/flashes/flash-rows.ts';
 import { type Nodes, openNodes } from '../store/nodes.fixture.ts';
 import { StoreError } from '../store/store-error.ts';
 import { createFlashes, type Flashes } from './flash.ts';
 
-const results = new Map([['contact_form', { posted: true, errors: {}, values: {} }]]);
+const posted = new Map([['contact_form', { posted: true, errors: {}, values: {} }]]);
 const typed = (length: number) =>
   new Map([['contact_form', { posted: false, errors: { body: ['x'] }, values: { body: 'y'.repeat(length) } }]]);
 
+/** Too large for a cookie. */
+const results = typed(4000);
+
+const secret = randomBytes(32);
 let nodes: Nodes;
 let time = 0;
 let flashes: Flashes;
@@ -15,18 +20,36 @@ let elsewhere: Flashes;
 beforeEach(async () => {
   nodes = await openNodes();
   time = 0;
-  flashes = createFlashes(nodes.stores[0], () => time);
-  elsewhere = createFlashes(nodes.stores[1], () => time);
+  flashes = createFlashes(nodes.stores[0], { secret, now: () => time });
+  elsewhere = createFlashes(nodes.stores[1], { secret, now: () => time });
 });
 afterEach(() => nodes.close());
 
 test('a result is read once, on whichever node the next page is answered', async () => {
   const token = await flashes.keep(results);
-  expect((await elsewhere.take(token)).get('contact_form')?.posted).toBe(true);
+  expect((await elsewhere.take(token)).get('contact_form')).toEqual(results.get('contact_form'));
   expect((await flashes.take(token)).size).toBe(0);
   expect((await elsewhere.take(token)).size).toBe(0);
   expect((await flashes.take('made-up')).size).toBe(0);
   expect((await flashes.take(undefined)).size).toBe(0);
+});
+
+test('a small one is in the cookie, and no other shop or later time reads it', async () => {
+  const cookie = await flashes.keep(posted);
+  expect(await nodes.stores[0].db.selectFrom('flashes').selectAll().execute()).toEqual([]);
+  expect(cookie.length).toBeLessThan(300);
+  expect(await elsewhere.take(cookie)).toEqual(posted);
+  const other = createFlashes(nodes.stores[1], { secret: randomBytes(32), now: () => time });
+  expect((await other.take(cookie)).size).toBe(0);
+  time = 11 * 60 * 1000;
+  expect((await elsewhere.take(cookie)).size).toBe(0);
+});
+
+test('no cookie is too large for a browser', async () => {
+  for (let length = 2400; length < 2700; length += 1) {
+    const cookie = await flashes.keep(typed(length));
+    expect(cookie.length).toBeLessThan(3600);
+  }
 });
 
 test('of two pages that ask at the same time one shows it', async () => {
@@ -72,6 +95,9 @@ test('unread results are swept', async () => {
 test('where nothing can be written a result is shown all the same', async () => {
   const token = await flashes.keep(results);
   const [{ db, ...store }] = nodes.stores;
-  const full = createFlashes({ ...store, db, write: () => Promise.reject(new StoreError('full')) }, () => time);
+  const full = createFlashes(
+    { ...store, db, write: () => Promise.reject(new StoreError('full')) },
+    { secret, now: () => time },
+  );
   expect((await full.take(token)).size).toBe(1);
 });

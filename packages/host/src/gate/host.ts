@@ -14,7 +14,7 @@ import { translate } from '../theme/translate.ts';
 import type { LiveTheme } from '../theme/watch.ts';
 import type { AccountBudget } from './account-budget.ts';
 import type { CartBudgets } from './cart-allowance.ts';
-import { cartToken, clearFlashCookie, countryCookie, flashToken, sessionToken, setFlashCookie } from './cookies.ts';
+import { cartToken, clearFlashCookie, countryCookie, flashCookie, sessionToken, setFlashCookie } from './cookies.ts';
 import type { DirectAnswers } from './direct-answers.ts';
 import type { Flashes } from './flash.ts';
 import type { LocaleReader, RequestLocale } from './locale.ts';
@@ -205,10 +205,10 @@ export async function takeFlash(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Map<string, FormResult>> {
-  const token = flashToken(request);
-  if (token === undefined || isAheadOfTime(request)) return new Map();
+  const cookie = flashCookie(request);
+  if (cookie === undefined || isAheadOfTime(request)) return new Map();
   clearFlashCookie(reply);
-  return host.flashes.take(token);
+  return host.flashes.take(cookie);
 }
 
 /** Texts in the request's language: the theme's, then the platform's. */

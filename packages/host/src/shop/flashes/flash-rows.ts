@@ -20,21 +20,23 @@ export async function keepFlash(store: Store, flash: { token: string; body: stri
 /** What is stored under a token, once; null where there is nothing, or nothing any more. `now` in ms since 1970. */
 export async function takeFlashRow(store: Store, token: string, now: number): Promise<string | null> {
   const hash = tokenHash(token);
+  const known = await store.db
+    .selectFrom('flashes')
+    .where('token_hash', '=', hash)
+    .where('until', '>', now)
+    .select('body')
+    .executeTakeFirst();
+  // Without a write: a token that somebody made up costs the disk nothing.
+  if (!known) return null;
   try {
-    const row = await store.write((tx) =>
-      tx.deleteFrom('flashes').where('token_hash', '=', hash).returning(['body', 'until']).executeTakeFirst(),
+    const taken = await store.write((tx) =>
+      tx.deleteFrom('flashes').where('token_hash', '=', hash).returning('body').executeTakeFirst(),
     );
-    return row && row.until > now ? row.body : null;
+    return taken?.body ?? null;
   } catch (error) {
     // A page is shown also where nothing can be written; the cookie goes with it.
-    if (!(error instanceof StoreError)) throw error;
-    const row = await store.db
-      .selectFrom('flashes')
-      .where('token_hash', '=', hash)
-      .where('until', '>', now)
-      .select('body')
-      .executeTakeFirst();
-    return row?.body ?? null;
+    if (error instanceof StoreError) return known.body;
+    throw error;
   }
 }
 
