@@ -3,58 +3,22 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { databaseProblems } from './check-database.ts';
 import { databaseFile, fileDamage, remedy, sizeOf } from './database-file.ts';
+import { type Finding, megabytes } from './finding.ts';
 import { leftovers } from './leftovers.ts';
 import { newestSchema, schemaOf } from './migrate.ts';
 import { isLocked } from './process-lock.ts';
+import { SHOP_RULES } from './shop-rules.ts';
 import { openDriver } from './sqlite.ts';
 import { faultOf } from './store-error.ts';
 
-/** One thing that was looked at. `note` is worth knowing and nothing to mend. */
-export interface Finding {
-  state: 'ok' | 'note' | 'wrong';
-  text: string;
-}
+/** What a shop has in its data folder beside the database. */
+export const LOCAL_FOLDERS = ['outbox', 'renditions', 'assets'];
 
 /** Free bytes the disk should have besides what an import needs. */
 const LEAST_ROOM = 64 * 1024 ** 2;
 
-/** What has to be true between tables, and SQLite does not know. Each query counts the rows that break it. */
-const RULES: readonly { text: string; count: string }[] = [
-  {
-    text: 'variants whose stock is not the sum of their places',
-    count: `SELECT count(*) AS count FROM variants v JOIN
-      (SELECT variant_id, sum(available) AS sum FROM inventory_levels GROUP BY variant_id) l ON l.variant_id = v.id
-      WHERE v.quantity <> l.sum`,
-  },
-  {
-    text: 'products whose availability is not that of their variants',
-    count: `SELECT count(*) AS count FROM products p WHERE available <>
-      (SELECT coalesce(max(v.available), 0) FROM variants v WHERE v.product_id = p.id)`,
-  },
-  {
-    text: 'orders without lines',
-    count:
-      'SELECT count(*) AS count FROM orders o WHERE NOT EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id)',
-  },
-  {
-    text: 'open checkouts whose cart is gone',
-    count: `SELECT count(*) AS count FROM checkouts WHERE status <> 'completed' AND cart_id NOT IN (SELECT id FROM carts)`,
-  },
-  {
-    text: 'completed checkouts without an order',
-    count: "SELECT count(*) AS count FROM checkouts WHERE status = 'completed' AND order_id IS NULL",
-  },
-  {
-    text: 'gift cards with more on them than they began with',
-    count: 'SELECT count(*) AS count FROM gift_cards WHERE balance > initial_value',
-  },
-];
-
-export function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
-}
-
-function folder(dataDir: string, name: string): Finding[] {
+/** The files of a folder in the data folder. */
+export function examineFolder(dataDir: string, name: string): Finding[] {
   const dir = join(dataDir, name);
   if (!existsSync(dir)) return [];
   let bytes = 0;
@@ -87,7 +51,7 @@ function database(raw: DatabaseSync, file: string): Finding[] {
   ];
   // Of an earlier schema the tables may be others.
   if (schema < newestSchema) return findings;
-  for (const { text, count } of RULES) {
+  for (const { text, count } of SHOP_RULES) {
     const broken = Number(raw.prepare(count).get()?.count ?? 0);
     if (broken > 0) findings.push({ state: 'wrong', text: `There are ${broken} ${text}.` });
   }
@@ -143,7 +107,7 @@ export function examine(dataDir: string): Finding[] {
       state: 'note',
       text: `Every user of this machine can read ${file}: chmod 700 ${dataDir} ends that.`,
     });
-  findings.push(...folder(dataDir, 'outbox'), ...folder(dataDir, 'renditions'), ...folder(dataDir, 'assets'));
+  findings.push(...LOCAL_FOLDERS.flatMap((name) => examineFolder(dataDir, name)));
   for (const { name, from, remedy: what } of leftovers(dataDir))
     findings.push({ state: 'note', text: `${name} was left by ${from}. ${what}` });
   for (const name of readdirSync(dataDir).filter((entry) => /^before-(migration|restore|move)-.*\.db$/.test(entry)))

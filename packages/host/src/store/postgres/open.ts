@@ -20,7 +20,7 @@ export interface PostgresOptions {
 }
 
 /** Connections of a process: enough to use both halves of a small server, few enough for twenty processes at one of 400. */
-const CONNECTIONS = 16;
+export const CONNECTIONS = 16;
 
 /**
  * Opens (and creates or upgrades) the shop's tables in a PostgreSQL database. `dataDir` is this machine's own: caches and the outbox. Throws
