@@ -22,6 +22,7 @@ import { benchPages } from './pages.ts';
 import { benchPeers } from './peers.ts';
 import { benchPhone } from './phone.ts';
 import { CannotRun, print } from './report.ts';
+import { benchScale } from './scale.ts';
 import { benchShell } from './shell.ts';
 import { startShop } from './shop.ts';
 import { benchStart } from './start.ts';
@@ -47,6 +48,7 @@ const OWN_PARTS = {
   peers: benchPeers,
   nginx: benchNginx,
   phone: benchPhone,
+  scale: benchScale,
 };
 
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
