@@ -64,18 +64,33 @@ async function erase(store: Store, email: string, settings: Settings): Promise<n
     if (mentionsAddress(text, email))
       console.log(`${name} of the shop folder names this address too: take it out, or the next import brings it back.`);
   }
-  return rewritten(dataDir) ? 0 : 1;
+  return (await rewritten(settings)) ? 0 : 1;
 }
 
-/** Rewrites the file, and reports where it cannot. */
-function rewritten(dataDir: string): boolean {
+/** Clears what was erased out of the database's files, and reports where it cannot. */
+async function rewritten({ database, dataDir }: Settings): Promise<boolean> {
   try {
-    rewriteDatabase(dataDir);
-    return true;
+    if (database === undefined) {
+      rewriteDatabase(dataDir);
+      return true;
+    }
+    const { clearErased } = await import('../store/postgres/clear-erased.ts');
+    const { large, heldBy } = await clearErased(database);
+    if (large.length > 0)
+      console.log(
+        `Bytes of it may stay in the free space of ${large.join(', ')}. "VACUUM FULL ${large.join(', ')}" clears it, in a quiet hour: nobody can read them meanwhile.`,
+      );
+    if (heldBy === null) return true;
+    console.error(
+      terminalText(
+        `What was erased stays in the files until ${heldBy} ends a transaction that began before: run this again then.`,
+      ),
+    );
+    return false;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     console.error(
-      terminalText(`${reason} What was erased is out of the shop, and may leave traces in its file: run this again.`),
+      terminalText(`${reason} What was erased is out of the shop, and may leave traces in its files: run this again.`),
     );
     return false;
   }

@@ -20,7 +20,12 @@ export async function moveCommand(settings: Settings): Promise<number> {
     throw new Error(
       `The shop is in ${nameOf(from)} already. ${database === undefined ? '' : 'To move a data folder, leave out --database and DATABASE_URL.'}`.trim(),
     );
-  const report = await moveShop(from, target, { replace: force, rebuildSearch, progress: printProgress() });
+  const report = await moveShop(from, target, {
+    name: nameOf(target),
+    replace: force,
+    rebuildSearch,
+    progress: printProgress(),
+  });
   for (const { table, rows } of report.tables)
     if (rows > 0) console.log(`${table}: ${rows} ${rows === 1 ? 'row' : 'rows'}, the same in both`);
   for (const table of report.unknown) console.log(terminalText(`${table} is no table of a shop, and was left.`));
@@ -31,7 +36,11 @@ export async function moveCommand(settings: Settings): Promise<number> {
   console.log(
     `The shop is in ${nameOf(target)} too: ${total} rows, each compared. Start it there: ${optionOf(target)}.`,
   );
-  console.log(`Nothing was changed in ${nameOf(from)}. Start no shop there any more, or there are two of them.`);
+  console.log(
+    database === undefined
+      ? `The database in ${dataDir} is as it was. A start there is refused, so that there are not two of them.`
+      : `The database ${nameOf(from)} is as it was. Start no shop there any more, or there are two of them.`,
+  );
   return report.wasWritten ? 1 : 0;
 }
 

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { checkFile } from './check-database.ts';
 import { copyDatabase } from './copy-database.ts';
 import { databaseFile } from './database-file.ts';
+import { refuseMovedAway } from './moved-away.ts';
 import { openReadOnly } from './open-reader.ts';
 
 /** Whether both names refer to one file, also through a link. */
@@ -27,6 +28,7 @@ export function needNewFile(file: string, replace: boolean): void {
  */
 export function backUp(dataDir: string, file: string, { replace }: { replace: boolean }): void {
   needNewFile(file, replace);
+  refuseMovedAway(dataDir);
   const source = databaseFile(dataDir);
   if (!existsSync(source)) throw new Error(`There is no database at ${source}. Name the data folder with --data DIR.`);
   if (['', '-wal', '-shm'].some((end) => file === source + end || isSame(file, source + end)))

@@ -6,6 +6,7 @@ import { databaseFile, fileDamage, remedy, sizeOf } from './database-file.ts';
 import { type Finding, megabytes } from './finding.ts';
 import { leftovers } from './leftovers.ts';
 import { newestSchema, schemaOf } from './migrate.ts';
+import { movedAway } from './moved-away.ts';
 import { isLocked } from './process-lock.ts';
 import { SHOP_RULES } from './shop-rules.ts';
 import { openDriver } from './sqlite.ts';
@@ -100,6 +101,8 @@ export function examine(dataDir: string): Finding[] {
       faultOf(error) === 'damaged' ? `${file} is damaged. ${remedy(file)}` : `${file} cannot be read: ${error}`;
     findings.push({ state: 'wrong', text });
   }
+  const moved = movedAway(dataDir);
+  if (moved !== null) findings.push({ state: 'note', text: moved });
   findings.push(...diskSpace(dataDir, file));
   // On Windows files have no such bits.
   if (process.platform !== 'win32' && (statSync(file).mode & 0o007) !== 0 && (statSync(dataDir).mode & 0o007) !== 0)

@@ -7,6 +7,7 @@ import { copyDatabase } from './copy-database.ts';
 import { databaseFile, fileDamage, remedy } from './database-file.ts';
 import { createFaultLog } from './fault-log.ts';
 import { type FileIdentity, identityOf } from './file-identity.ts';
+import { refuseMovedAway } from './moved-away.ts';
 import { keepDamagedLog, needWritable, openConnections, openingError, openWriter } from './open-connections.ts';
 import { openReader, openReadOnly } from './open-reader.ts';
 import type { Database } from './schema.ts';
@@ -64,6 +65,7 @@ export async function openStore(dataDir: string, options: OpenOptions = {}): Pro
       ...(connections !== undefined && { connections }),
     });
   }
+  refuseMovedAway(dataDir);
   const file = databaseFile(dataDir);
   let isOpen = false;
   let isDamaged = false;

@@ -2,6 +2,7 @@ import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFile } from './check-database.ts';
 import { databaseFile, fileDamage, sizeOf } from './database-file.ts';
+import { clearMovedAway } from './moved-away.ts';
 import { openDriver } from './sqlite.ts';
 import { syncPath } from './sync-path.ts';
 
@@ -47,6 +48,7 @@ export function putInPlace(dataDir: string, part: string, before: 'restore' | 'm
   // Derived from a log that is empty or missing.
   for (const end of ['-shm', '-wal']) rmSync(file + end, { force: true });
   renameSync(part, file);
+  clearMovedAway(dataDir);
   syncPath(dataDir);
   return kept;
 }

@@ -13,6 +13,8 @@ export interface MoveProgress {
 }
 
 export interface MoveOptions {
+  /** What the new place is called, for persons. */
+  name: string;
   /** Moves into a place that has a shop, which is kept beside it. */
   replace?: boolean;
   /** Builds the full-text index from the rows that were moved. */
@@ -110,6 +112,7 @@ export async function moveShop(from: ShopPlace, to: ShopPlace, options: MoveOpti
       const tables = await compareAll(source, target, options);
       const wasWritten = await source.wasWritten();
       const kept = await target.putInPlace(options.now ?? new Date());
+      await source.leave(options.name);
       return { tables, kept, unknown, wasWritten };
     } finally {
       await target.close();

@@ -11,6 +11,8 @@ export interface MoveSource {
   tables(): Promise<string[]>;
   /** Ends the moment, and says whether another program has written since it began. */
   wasWritten(): Promise<boolean>;
+  /** Keeps a start from opening it once more by mistake, where it can: the shop is at `to` now. */
+  leave(to: string): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -32,6 +32,8 @@ export async function openPostgresSource(database: string): Promise<MoveSource> 
         // Nobody of the shop can open it.
         return false;
       },
+      // It opens only where its URL is given.
+      async leave() {},
       close: () => client.end(),
     };
   } catch (error) {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { databaseProblems } from '../check-database.ts';
 import { databaseFile, fileDamage, remedy } from '../database-file.ts';
 import { newestSchema, schemaOf } from '../migrate.ts';
+import { noteMovedAway, refuseMovedAway } from '../moved-away.ts';
 import { openReadOnly } from '../open-reader.ts';
 import { takeLock } from '../process-lock.ts';
 import { faultOf } from '../store-error.ts';
@@ -26,6 +27,7 @@ function holdFolder(dataDir: string): (() => void)[] {
 export function openSqliteSource(dataDir: string): MoveSource {
   const file = databaseFile(dataDir);
   if (!existsSync(file)) throw new Error(`There is no database at ${file}. Name the data folder with --data DIR.`);
+  refuseMovedAway(dataDir);
   const damage = fileDamage(file);
   if (damage !== null) throw new Error(`${damage} ${remedy(file)}`);
   const locks = holdFolder(dataDir);
@@ -54,6 +56,9 @@ export function openSqliteSource(dataDir: string): MoveSource {
         async wasWritten() {
           raw.exec('COMMIT');
           return version() !== before;
+        },
+        async leave(to) {
+          noteMovedAway(dataDir, to);
         },
         async close() {
           raw.close();
