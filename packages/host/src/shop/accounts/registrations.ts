@@ -1,6 +1,6 @@
 import { fromJson, toJson } from '../../store/json.ts';
 import type { Store } from '../../store/open.ts';
-import type { Tx } from '../../store/writer.ts';
+import type { Tx, WriteJob } from '../../store/writer.ts';
 import { byCustomer, recordAudit } from '../audit/record-audit.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { stableId } from '../stable-id.ts';
@@ -126,13 +126,13 @@ export async function registrationOfBrowser(
  * Makes the account: whoever calls this has seen that the link was followed by the one who registered. Once; other registrations of the
  * address end. Orders made with the address as a guest are the customer's.
  */
-export function confirmRegistration(
+export async function confirmRegistration(
   store: Store,
   id: number,
   now: Date,
   network = '',
 ): Promise<Result<Id, AccountError>> {
-  return store.write(async (tx): Promise<Result<Id, AccountError>> => {
+  const confirm: WriteJob<Result<Id, AccountError>> = async (tx) => {
     const row = await tx.selectFrom('registrations').where('id', '=', id).selectAll().executeTakeFirst();
     if (!row) return fail({ code: 'invalid_token' });
     await tx.deleteFrom('registrations').where('email', '=', row.email).execute();
@@ -160,7 +160,10 @@ export function confirmRegistration(
     await recordAudit(tx, 'registered', byCustomer(customerId, network), `customer:${customerId}`, now);
     await markVerified(tx, customerId, now);
     return ok(customerId);
-  });
+  };
+  const asked = await store.db.selectFrom('registrations').where('id', '=', id).select('email').executeTakeFirst();
+  // Two links of an address that are followed at the same time are one after the other.
+  return store.write(confirm, { locks: asked ? [`customer:${asked.email}`] : [] });
 }
 
 /** Deletes registrations that were not confirmed in time. Returns how many. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '../../store/open.ts';
-import type { Tx } from '../../store/writer.ts';
+import { nextOrderNumber } from '../../store/sql/order-number.ts';
+import { faultOf } from '../../store/store-error.ts';
+import type { Tx, WriteJob } from '../../store/writer.ts';
 import { orderById } from '../orders/load-orders.ts';
 import type { Checkout, Order } from '../orders/types-commerce.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -78,6 +80,17 @@ async function authorize(
   }
 }
 
+/** What orders that are made at the same time want as well: a payment waits here and not in a transaction that would have to run again. */
+function foughtOver(row: CheckoutRow, { checkout }: CheckoutView): string[] {
+  const { lines, discountIds } = checkout.cart;
+  return [
+    `checkout:${row.id}`,
+    ...lines.map(({ product }) => `stock:${product.id}`),
+    ...discountIds.map((id) => `discount:${id}`),
+    ...checkout.totals.giftCards.filter(({ amount }) => amount > 0).map(({ id }) => `gift-card:${id}`),
+  ];
+}
+
 async function finished(store: Store, row: CheckoutRow, token: string, orderId: Id): Promise<Outcome> {
   const order = await orderById(store.db, orderId);
   if (!order) return fail({ code: 'not_found' });
@@ -101,23 +114,29 @@ async function complete(
   const { due, total } = before.checkout.totals;
   const held = await authorize(gateway, row, before.checkout, payment.card);
   if (!held.ok) return held;
-  const placed = await store
-    .write(async (tx, changed): Promise<Result<Order, CheckoutError>> => {
-      const now = await findCheckoutRow(tx, token);
-      if (!now) return fail({ code: 'not_found' });
-      if (now.order_id !== null) return fail({ code: 'completed', orderId: now.order_id });
-      const view = await viewCheckout(tx, now, token, new Date());
-      const late = await obstacle(tx, view, { total, due });
-      if (late) return fail(late);
-      const paid = { name: gateway.name, answer: held.value, network: payment.network ?? '' };
-      const order = await placeOrder(tx, now, view, paid, changed);
-      await withOrder(tx, order);
-      return ok(order);
-    })
-    .catch(async (error: unknown) => {
-      if (held.value) await gateway.release(held.value.reference);
-      throw error;
-    });
+  // A write that runs again has the number that it has drawn: none is left out for it.
+  let number: number | null = null;
+  const write: WriteJob<Result<Order, CheckoutError>> = async (tx, changed) => {
+    const now = await findCheckoutRow(tx, token);
+    if (!now) return fail({ code: 'not_found' });
+    if (now.order_id !== null) return fail({ code: 'completed', orderId: now.order_id });
+    const view = await viewCheckout(tx, now, token, new Date());
+    const late = await obstacle(tx, view, { total, due });
+    if (late) return fail(late);
+    number ??= await nextOrderNumber(tx);
+    const paid = { name: gateway.name, answer: held.value, network: payment.network ?? '' };
+    const order = await placeOrder(tx, { row: now, view, number }, paid, changed);
+    await withOrder(tx, order);
+    return ok(order);
+  };
+  const placed = await store.write(write, { locks: foughtOver(row, before) }).catch(async (error: unknown) => {
+    // Where the way to the database broke, the order may have been made all the same.
+    const made = await findCheckoutRow(store.db, token).catch(() => null);
+    if (made && made.order_id !== null) return fail({ code: 'completed', orderId: made.order_id } as const);
+    // Or is made yet: the money stays held, and the same payment holds it again.
+    if (held.value && faultOf(error) !== 'away') await gateway.release(held.value.reference);
+    throw error;
+  });
   if (!placed.ok) {
     const done = placed.error.code === 'completed' ? placed.error.orderId : null;
     const isItsPayment = done !== null && held.value && (await hasPayment(store, done, held.value.reference));

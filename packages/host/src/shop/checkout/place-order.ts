@@ -20,9 +20,16 @@ import { lineTaxes, taxLine, taxRate } from './taxes.ts';
 
 export type Authorized = Extract<PaymentAnswer, { status: 'authorized' }>;
 
+/** A checkout as it is in the write that makes its order. */
+export interface ToPlace {
+  row: CheckoutRow;
+  view: CheckoutView;
+  /** Of the order (`nextOrderNumber`). */
+  number: number;
+}
+
 function draftOf(
-  row: CheckoutRow,
-  view: CheckoutView,
+  { row, view, number }: ToPlace,
   payment: { name: string; answer: Authorized | null },
   now: string,
 ): OrderDraft {
@@ -57,7 +64,7 @@ function draftOf(
     });
   }
   return {
-    number: null,
+    number,
     customerId: checkout.customerId,
     email: checkout.email,
     phone: checkout.phone,
@@ -118,15 +125,15 @@ const FORGOTTEN = {
  */
 export async function placeOrder(
   tx: Tx,
-  row: CheckoutRow,
-  view: CheckoutView,
+  placed: ToPlace,
   payment: { name: string; answer: Authorized | null; network: string },
   changed: (...keys: string[]) => void,
 ): Promise<Order> {
   const now = new Date().toISOString();
+  const { row, view } = placed;
   const { market } = view;
   const { network } = payment;
-  const draft = draftOf(row, view, payment, now);
+  const draft = draftOf(placed, payment, now);
   // A guest who has proved the address elsewhere has the order in the account.
   const customerId = draft.customerId ?? (await verifiedOwner(tx, draft.email));
   const { id, lines } = await insertOrder(tx, { ...draft, customerId }, changed);

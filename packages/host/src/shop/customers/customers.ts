@@ -1,5 +1,5 @@
 import type { Store } from '../../store/open.ts';
-import type { Tx } from '../../store/writer.ts';
+import type { Tx, WriteJob } from '../../store/writer.ts';
 import type { AccountError } from '../accounts/errors.ts';
 import { loadCustomer } from '../accounts/load-customers.ts';
 import { hashPassword } from '../accounts/password.ts';
@@ -50,7 +50,7 @@ export async function registerCustomer(
   if (Object.keys(fields).length > 0) return fail({ code: 'fields', fields });
   const email = input.email.trim().toLowerCase();
   const password = await hashPassword(input.password);
-  return store.write(async (tx): Promise<Result<Customer, AccountError>> => {
+  const register: WriteJob<Result<Customer, AccountError>> = async (tx) => {
     const taken = await tx.selectFrom('customers').where('email', '=', email).select('id').executeTakeFirst();
     await tell(tx, { isNew: taken === undefined });
     if (taken) return fail({ code: 'fields', fields: { email: 'taken' } });
@@ -74,7 +74,9 @@ export async function registerCustomer(
     await recordAudit(tx, 'registered', byCustomer(id, network), `customer:${id}`, now);
     const customer = await loadCustomer(tx, id);
     return customer ? ok(customer) : fail({ code: 'not_found' });
-  });
+  };
+  // Two that register an address at the same time are one after the other: the second finds it taken.
+  return store.write(register, { locks: [`customer:${email}`] });
 }
 
 type Change = Partial<Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'acceptsMarketing' | 'birthday'>>;

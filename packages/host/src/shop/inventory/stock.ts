@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import {
   availableFact,
   availableInFact,
@@ -13,6 +13,7 @@ import {
   variantsFact,
 } from '../../cache/facts.ts';
 import { fromJson } from '../../store/json.ts';
+import type { Database } from '../../store/schema.ts';
 import { contains } from '../../store/sql/contains.ts';
 import { oneOf } from '../../store/sql/one-of.ts';
 import type { Tx } from '../../store/writer.ts';
@@ -221,15 +222,17 @@ export async function takeStock(
     }
   }
   const productIds = [...before.products.keys()];
+  const available = (eb: ExpressionBuilder<Database, 'products'>) =>
+    eb
+      .selectFrom('variants')
+      .whereRef('variants.product_id', '=', 'products.id')
+      .select(({ fn }) => fn.max<number>('variants.available').as('available'));
   await tx
     .updateTable('products')
-    .set((eb) => ({
-      available: eb
-        .selectFrom('variants')
-        .whereRef('variants.product_id', '=', 'products.id')
-        .select(({ fn }) => fn.max<number>('variants.available').as('available')),
-    }))
+    .set((eb) => ({ available: available(eb) }))
     .where('id', 'in', oneOf(productIds))
+    // Most sales leave it as it is: no row is written for them.
+    .where((eb) => eb('available', '!=', available(eb)))
     .execute();
   await refreshCollections(tx, productIds, changed);
   await publishStock(tx, before, await stockOf(tx, variantIds), changed);
