@@ -20,7 +20,7 @@ const FORMS = {
     form(
       '',
       ...(['port', 'host', ...MAIL, 'proxies', 'apps', 'log', 'metrics-token', 'new-bags', 'notice', 'cache'] as const),
-      ...(['cdn', 'surrogate-header', 'purge-url'] as const),
+      ...(['workers', 'cdn', 'surrogate-header', 'purge-url'] as const),
       ...(['dev', 'dev-server', 'editor', 'editor-token'] as const),
     ),
   ],

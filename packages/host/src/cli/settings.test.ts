@@ -134,3 +134,15 @@ test('files in a bucket, and a CDN', () => {
   });
   expect(read('--purge-url', 'https://cdn.example')).toMatchObject({ error: '--purge-url needs --cdn SECONDS.' });
 });
+
+test('several workers need a database for several processes, and no development', () => {
+  const read = (...args: string[]) => readSettings(['serve', '--workers', '4', ...args], {});
+  expect(read()).toMatchObject({ ok: false, error: expect.stringContaining('--database postgres://') });
+  expect(read('--database', 'postgres://localhost/shop')).toMatchObject({ ok: true, value: { workers: 4 } });
+  expect(read('--database', 'postgres://localhost/shop', '--dev')).toMatchObject({
+    ok: false,
+    error: expect.stringContaining('leave out --workers'),
+  });
+  expect(readSettings(['serve', '--workers', '0'], {})).toMatchObject({ ok: false });
+  expect(readSettings(['serve'], {})).toMatchObject({ ok: true, value: { workers: 1 } });
+});

@@ -22,6 +22,8 @@ export interface Settings {
   connections: number | undefined;
   /** The bucket of the object store; undefined: files are on this machine's disk. */
   files: S3Address | undefined;
+  /** Processes that serve. */
+  workers: number;
   port: number;
   hostname: string;
   origin: string | undefined;
@@ -111,6 +113,8 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
   const { origin, apps, smtp, log, amount, 'new-bags': newCarts, 'dev-server': devServer } = texts;
   const isForOthers = origin !== undefined && !values.dev && !process.stderr.isTTY;
   if (given.includes('purge-url') && values.cdn === undefined) return fail('--purge-url needs --cdn SECONDS.');
+  const several = values.workers === '1' ? null : severalWorkers(values.workers, texts.database, values.dev);
+  if (several !== null) return fail(several);
   return ok({
     command,
     rest,
@@ -120,6 +124,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
     database: texts.database,
     connections: values.connections === undefined ? undefined : Number(values.connections),
     files: (texts.files === undefined ? null : parseS3Address(texts.files)) ?? undefined,
+    workers: Number(values.workers),
     port: Number(texts.port ?? 3000),
     hostname: values.host,
     origin: origin === undefined ? undefined : new URL(origin).origin,
@@ -159,6 +164,15 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
       limit: Number(values.limit ?? LISTED),
     },
   });
+}
+
+/** Why more than one worker cannot serve; null where they can. */
+function severalWorkers(count: string, database: string | undefined, dev: boolean): string | null {
+  if (database === undefined)
+    return `--workers ${count} needs PostgreSQL (--database postgres://…): the file of a shop serves one process, whose caches are right because it alone writes.`;
+  return dev
+    ? '--dev is served by one process, which the pages that reload are connected to: leave out --workers.'
+    : null;
 }
 
 const isOption = (name: string): name is OptionName => Object.hasOwn(OPTIONS, name);

@@ -44,6 +44,8 @@ export const USAGE = `vitrine <command> [options]
                  folder (or DATABASE_URL). docs/run-at-scale.md
   --connections N
                  connections to it that a process has at most (16)
+  --workers N    serve: processes that share the port, each with its own memory and connections (1).
+                 More than one needs --database. SIGUSR2 replaces them one after the other
   --files s3://BUCKET[/PREFIX]
                  uploads, renditions and outgoing mail are in an object store (or VITRINE_FILES), found by
                  AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_ACCESS_KEY_ID …. docs/run-at-scale.md

@@ -1,3 +1,5 @@
+import { within } from './within.ts';
+
 /** Why the shop should be sent no visitors now: `starting`, `stopping`, `write_full` … Empty where it is ready. */
 export type Reasons = readonly string[];
 
@@ -37,13 +39,4 @@ export function createReadiness({ state, probe, now }: ReadinessOptions): () => 
     if (last && now() - last.at < REUSED_MS && now() >= last.at) return last.reasons;
     return within(PATIENCE, ask(), ['slow']);
   };
-}
-
-/** What a promise resolves to, or `otherwise` where it takes longer than `ms`. */
-async function within<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<T>((resolve) => {
-    timer = setTimeout(resolve, ms, otherwise);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

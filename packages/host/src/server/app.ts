@@ -74,7 +74,7 @@ import type { LiveTheme } from '../theme/watch.ts';
 import { createAfterwards } from './afterwards.ts';
 import type { Purging } from './purging.ts';
 import { createShopJobs } from './shop-jobs.ts';
-import { createStopping, type Successor } from './stopping.ts';
+import { createStopping, JOBS_GRACE, type Successor } from './stopping.ts';
 import { watchFigures } from './watch-figures.ts';
 
 /** Bytes that regions of the cache may take. */
@@ -144,9 +144,6 @@ export interface AppOptions {
 
 /** Bytes of compressed scripts and styles in memory; those of a theme together are far below it. */
 const ASSET_BYTES = 24 * 1024 ** 2;
-
-/** ms that jobs in flight have to end when the shop closes; the next process runs what did not end. */
-export const JOBS_GRACE = 5_000;
 
 /** The whole host as one Fastify instance: nothing listens yet. Closing it leaves the store open. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {

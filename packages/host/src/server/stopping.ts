@@ -7,6 +7,12 @@ import { listenersOf } from '../gate/connections/listen.ts';
 /** ms that requests which have arrived may take to be answered once the host was asked to stop; what takes longer is cut. */
 export const DRAIN_LIMIT = 20_000;
 
+/** ms that jobs in flight have to end when the shop closes; the next process runs what did not end. */
+export const JOBS_GRACE = 5000;
+
+/** ms after which a process that stops exits in any case: requests and jobs have had their limits. */
+export const STOP_LIMIT: number = DRAIN_LIMIT + JOBS_GRACE + 3000;
+
 /**
  * ms that idle connections may stay open once another process has taken over: longer than a proxy keeps its own (75 s in
  * `gate/connections`), so that none is closed on a client that has just sent a request on it.
