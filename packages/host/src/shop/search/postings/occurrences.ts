@@ -1,6 +1,8 @@
 import type { Phrase } from '../criteria.ts';
 import { WEIGHTS } from '../entry.ts';
-import { addFrequencies, positionsOf } from './posting-list.ts';
+import { SEGMENT } from './build-segment.ts';
+import { after, forEachAfter, positionsOf } from './phrase-positions.ts';
+import { addFrequencies } from './posting-list.ts';
 import type { SegmentLists } from './read-postings.ts';
 
 /** The entries of a segment that have a phrase. */
@@ -11,66 +13,49 @@ export interface Occurrences {
   frequencies: Float32Array;
 }
 
-type Lists = readonly Uint8Array[];
+type Terms = ReadonlyMap<string, Uint8Array>;
 
-/** The lists of each word of a phrase in a field: several for one that is the beginning of many. */
-function listsOf(terms: ReadonlyMap<string, Uint8Array>, { words, isOpen }: Phrase): Lists[] {
-  return words.map((word, index) => {
-    if (isOpen && index === words.length - 1)
-      return [...terms].filter(([term]) => term.startsWith(word)).map(([, list]) => list);
-    const list = terms.get(word);
-    return list ? [list] : [];
-  });
+/** The list of a word, or of all that begin like it. */
+function listsOf(terms: Terms, word: string, isOpen: boolean): Uint8Array[] {
+  if (isOpen) return [...terms].flatMap(([term, list]) => (term.startsWith(word) ? [list] : []));
+  const list = terms.get(word);
+  return list ? [list] : [];
 }
 
-/** Positions of the words of a list that come directly after positions of others, by place. */
-function following(before: ReadonlyMap<number, readonly number[]>, lists: Lists): Map<number, number[]> {
-  const found = new Map<number, number[]>();
-  for (const list of lists)
-    for (const [place, positions] of positionsOf(list)) {
-      const ends = before.get(place);
-      const next = ends ? positions.filter((position) => ends.includes(position - 1)) : [];
-      if (next.length > 0) found.set(place, [...(found.get(place) ?? []), ...next]);
-    }
-  return found;
-}
-
-function addPhrase(lists: readonly Lists[], weight: number, frequencies: Float32Array): void {
-  const [first = [], ...others] = lists;
-  if (others.length === 0) {
-    for (const list of first) addFrequencies(list, weight, frequencies);
+/** Adds `weight` for each occurrence of a phrase in a field. */
+function addPhrase(terms: Terms, { words, isOpen = false }: Phrase, weight: number, frequencies: Float32Array): void {
+  const lists = listsOf(terms, words.at(-1) ?? '', isOpen);
+  const [first, ...others] = words.slice(0, -1).map((word) => terms.get(word) ?? new Uint8Array());
+  if (!first) {
+    for (const list of lists) addFrequencies(list, weight, frequencies);
     return;
   }
-  const beginning = new Map<number, number[]>();
-  for (const list of first)
-    for (const [place, positions] of positionsOf(list))
-      beginning.set(place, [...(beginning.get(place) ?? []), ...positions]);
-  for (const [place, ends] of others.reduce(following, beginning))
-    frequencies[place] = (frequencies[place] ?? 0) + weight * ends.length;
+  const beginning = others.reduce(after, positionsOf(first));
+  for (const list of lists)
+    forEachAfter(beginning, list, (place) => {
+      frequencies[place] = (frequencies[place] ?? 0) + weight;
+    });
 }
+
+/** Of the segment that is looked at; nothing here waits, so no two searches use it at a time. All 0 in between. */
+const scratch = new Float32Array(SEGMENT);
 
 /** Where a phrase is in a segment; null where it is nowhere. */
 export function occurrencesOf({ entries, lists }: SegmentLists, phrase: Phrase): Occurrences | null {
-  let dense: Float32Array | undefined;
-  for (const [field, terms] of lists) {
-    const ofWords = listsOf(terms, phrase);
-    if (ofWords.some(({ length }) => length === 0)) continue;
-    dense ??= new Float32Array(entries);
-    addPhrase(ofWords, WEIGHTS[field], dense);
-  }
-  return dense ? sparse(dense) : null;
-}
-
-function sparse(dense: Float32Array): Occurrences | null {
-  const places = new Uint32Array(dense.length);
-  const frequencies = new Float32Array(dense.length);
+  if (lists.size === 0) return null;
+  for (const [field, terms] of lists) addPhrase(terms, phrase, WEIGHTS[field], scratch);
   let count = 0;
-  for (let place = 0; place < dense.length; place += 1) {
-    const frequency = dense[place] ?? 0;
+  for (let place = 0; place < entries; place += 1) if (scratch[place] !== 0) count += 1;
+  if (count === 0) return null;
+  const found = { places: new Uint32Array(count), frequencies: new Float32Array(count) };
+  let at = 0;
+  for (let place = 0; place < entries; place += 1) {
+    const frequency = scratch[place] ?? 0;
     if (frequency === 0) continue;
-    places[count] = place;
-    frequencies[count] = frequency;
-    count += 1;
+    found.places[at] = place;
+    found.frequencies[at] = frequency;
+    scratch[place] = 0;
+    at += 1;
   }
-  return count === 0 ? null : { places: places.slice(0, count), frequencies: frequencies.slice(0, count) };
+  return found;
 }

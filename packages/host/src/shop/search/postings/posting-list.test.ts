@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addFrequencies, append, emptyList, positionsOf } from './posting-list.ts';
+import { addFrequencies, append, emptyList, forEachEntry } from './posting-list.ts';
 
 const numbers = (max: number, minLength: number) =>
   fc
@@ -17,7 +17,9 @@ it('has every entry with its positions again', () => {
       const list = emptyList();
       for (const [place, positions] of entries) append(list, place, positions);
       const bytes = Uint8Array.from(list.bytes);
-      expect([...positionsOf(bytes)]).toEqual(entries);
+      const read: (readonly [number, number[]])[] = [];
+      forEachEntry(bytes, (place, positions) => read.push([place, [...positions]]));
+      expect(read).toEqual(entries);
       const frequencies = new Float32Array(65_536);
       addFrequencies(bytes, 4, frequencies);
       expect(entries.map(([place]) => frequencies[place])).toEqual(entries.map(([, { length }]) => length * 4));

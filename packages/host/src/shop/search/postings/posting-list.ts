@@ -61,20 +61,20 @@ export function addFrequencies(list: Uint8Array, weight: number, frequencies: Fl
   }
 }
 
-/** The positions by place. */
-export function positionsOf(list: Uint8Array): Map<number, number[]> {
+/** Calls `visit` with each entry's place and the positions in it, which are the same array each time. */
+export function forEachEntry(list: Uint8Array, visit: (place: number, positions: readonly number[]) => void): void {
   const { next, isDone } = reader(list);
-  const found = new Map<number, number[]>();
+  const positions: number[] = [];
   let place = 0;
   while (!isDone()) {
     place += next();
-    const positions: number[] = [];
+    const count = next();
     let position = 0;
-    for (let left = next(); left > 0; left -= 1) {
+    for (let index = 0; index < count; index += 1) {
       position += next();
-      positions.push(position);
+      positions[index] = position;
     }
-    found.set(place, positions);
+    positions.length = count;
+    visit(place, positions);
   }
-  return found;
 }

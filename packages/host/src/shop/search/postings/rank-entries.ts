@@ -1,6 +1,6 @@
 import type { Criteria } from '../criteria.ts';
 import type { Match } from '../entry.ts';
-import { bestOf, type Ranked } from './best-of.ts';
+import { createBest } from './best.ts';
 import { type Bm25, inverseFrequency } from './bm25.ts';
 import { occurrencesOf } from './occurrences.ts';
 import { type Found, rankSegment } from './rank-segment.ts';
@@ -30,11 +30,6 @@ function bm25Of(searched: readonly Searched[], { all }: Criteria): Bm25 {
   };
 }
 
-function rankedOf({ segment, found }: Searched, entries: Segment, bm25: Bm25): Ranked {
-  const { places, ranks } = rankSegment(found, entries, bm25);
-  return { kind: segment.kind, ids: Float64Array.from(places, (place) => entries.ids[place] ?? 0), ranks };
-}
-
 /** Where the phrases of a query are in each segment. */
 export const searchSegments = ({ all }: Criteria, segments: readonly SegmentLists[]): Searched[] =>
   segments.map((segment) => ({
@@ -53,9 +48,10 @@ export function rankEntries(
   segments: ReadonlyMap<number, Segment>,
 ): Match[] {
   const bm25 = bm25Of(searched, criteria);
-  const ranked = searched.filter(mayHit).flatMap((one) => {
+  const best = createBest(criteria.limit);
+  for (const one of searched.filter(mayHit)) {
     const segment = segments.get(one.segment.id);
-    return segment ? [rankedOf(one, segment, bm25)] : [];
-  });
-  return bestOf(ranked, criteria.limit);
+    if (segment) rankSegment(one.found, one.segment, segment, bm25, best);
+  }
+  return best.list();
 }

@@ -7,7 +7,7 @@ import { type Entry, FIELDS, type Field } from '../entry.ts';
 const LAST = '\u{10ffff}';
 
 /** Words that one beginning stands for, in a field of a segment: `59` begins a million barcodes. */
-const MOST_WORDS = 5000;
+const MOST_WORDS = 1000;
 
 /** A segment, and where the words of a query are in it. */
 export interface SegmentLists {
