@@ -1,9 +1,7 @@
-import { DatabaseSync } from 'node:sqlite';
 import { type Figure, none } from './campaign.ts';
-import { databaseIn } from './database.ts';
-import { runCommand } from './host.ts';
-import type { OpenHost } from './open-host.ts';
-import { countBy, type Mail, outboxWhen } from './outbox.ts';
+import { countOrders } from './database.ts';
+import { type Host, runCommand } from './host.ts';
+import { countBy, type DataFolders, type Mail, outboxWhen } from './outbox.ts';
 import { confirmationLink, logIn, SESSION } from './register.ts';
 import { createVisitor } from './visitor.ts';
 import type { Ledger } from './writes.ts';
@@ -13,14 +11,13 @@ const PATIENCE = 60_000;
 /** Accounts that are logged in to. */
 const LOG_INS = 50;
 
-/** All orders on disk, read directly from the database: a command would cost more than most short forms. */
-export async function countOrders({ data }: Pick<OpenHost, 'data'>): Promise<number> {
-  const database = new DatabaseSync(await databaseIn(data), { readOnly: true, timeout: 10_000 });
-  try {
-    return Number(database.prepare('SELECT count(*) AS count FROM orders').get()?.count);
-  } finally {
-    database.close();
-  }
+/** A shop whose books are checked: a host, or several nodes of which `host` answers. */
+export interface OpenShop {
+  host: Pick<Host, 'origin'>;
+  shop: string;
+  data: DataFolders;
+  /** The URL of a PostgreSQL database; absent where the data is in a file of the data folder. */
+  database?: string;
 }
 
 const toEach = (mails: readonly Mail[], subject: RegExp) =>
@@ -36,7 +33,7 @@ const CONTACT = /^Message from /;
  * Checks of acknowledged writes on a running host besides the shoppers' own pages: each order with its mail exactly once, and no mail
  * without an order; accounts, subscribers and messages to the shop.
  */
-export async function lostFromBooks(opened: OpenHost, ledger: Ledger): Promise<Figure[]> {
+export async function lostFromBooks(opened: OpenShop, ledger: Ledger): Promise<Figure[]> {
   const registered = ledger.registrations.filter((email) => !ledger.followed.has(email));
   const isDue = (mails: Mail[]) => {
     const [orders, contacts] = [toEach(mails, ORDER), countBy(mails, ({ subject }) => subject)];
@@ -53,7 +50,9 @@ export async function lostFromBooks(opened: OpenHost, ledger: Ledger): Promise<F
     ORDER,
   );
   const contacts = countBy(mails, ({ subject }) => subject);
-  const { text } = await runCommand(opened, 'subscribers');
+  const { shop, database } = opened;
+  const [data = ''] = [opened.data].flat();
+  const { text } = await runCommand({ shop, data }, 'subscribers', ...(database ? ['--database', database] : []));
   const subscribed = countBy(text.split('\n'), (line) => line.split(',')[0] ?? '');
   const wrongLogIns: string[] = [];
   for (const [index, email] of ledger.accounts.slice(-LOG_INS).entries()) {

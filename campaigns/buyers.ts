@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { countOrders } from './books.ts';
+import { countOrders } from './database.ts';
 import { type Campaign, exactly, type Figure, none } from './campaign.ts';
 import type { Answer } from './client.ts';
 import { inLanes } from './in-lanes.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { countOrders, lostFromBooks } from './books.ts';
+import { lostFromBooks } from './books.ts';
 import { type Campaign, exactly, type Figure, none } from './campaign.ts';
 import { createRandom } from './random.ts';
 import { variantOf } from './shopping.ts';

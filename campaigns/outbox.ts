@@ -13,13 +13,27 @@ export interface Mail {
 /** Mails that were read before, by file: a file of the outbox appears whole. */
 const read = new Map<string, Mail>();
 
-/** All whole mails below a data folder. */
-export async function readOutbox(data: string): Promise<Mail[]> {
-  const dir = path.join(data, 'outbox');
-  const names = await readdir(dir).catch(() => []);
+/** A data folder, or those of several nodes. */
+export type DataFolders = string | readonly string[];
+
+/** Each whole mail once: its file, by its name, and in how many of the folders it is. What is sent again has the same name. */
+export async function mailFiles(data: DataFolders): Promise<Map<string, { file: string; folders: number }>> {
+  const files = new Map<string, { file: string; folders: number }>();
+  for (const folder of [data].flat()) {
+    const dir = path.join(folder, 'outbox');
+    for (const name of await readdir(dir).catch(() => [])) {
+      if (!name.endsWith('.eml')) continue;
+      const known = files.get(name);
+      files.set(name, { file: path.join(dir, name), folders: 1 + (known?.folders ?? 0) });
+    }
+  }
+  return files;
+}
+
+/** All whole mails below data folders. */
+export async function readOutbox(data: DataFolders): Promise<Mail[]> {
   const mails: Mail[] = [];
-  for (const name of names.filter((one) => one.endsWith('.eml'))) {
-    const file = path.join(dir, name);
+  for (const { file } of (await mailFiles(data)).values()) {
     const known = read.get(file);
     if (known) {
       mails.push(known);
@@ -49,7 +63,7 @@ export function countBy<T>(list: readonly T[], key: (item: T) => string): Map<st
 }
 
 /** Waits until `isThere` holds of the outbox, or `patience` ms have passed; resolves to what is there then. */
-export async function outboxWhen(data: string, isThere: (mails: Mail[]) => boolean, patience: number): Promise<Mail[]> {
+export async function outboxWhen(data: DataFolders, isThere: (mails: Mail[]) => boolean, patience: number): Promise<Mail[]> {
   const deadline = performance.now() + patience;
   for (;;) {
     const mails = await readOutbox(data);

@@ -12,18 +12,39 @@ export const PRODUCTS = {
   'campaign-ring': 3,
 } as const;
 
-/** Writes the demo shop with the campaigns' products to `dir/shop`, and what a first start makes of it to `dir/data`. */
-export async function prepare(dir: string): Promise<void> {
+/** A discount of 10 % that the campaigns add, which may be used so often, and a gift card with more on it than any campaign spends. */
+export const CODES = { discount: 'CAMPAIGN10', uses: 60, giftCard: 'CAMPAIGNGIFT0001' } as const;
+
+/** Files that a shop needs for a start. */
+const LEAST: readonly string[] = ['shop.json', 'theme-settings.json'];
+
+/**
+ * Writes the demo shop with the campaigns' products, or these products alone where it is `small`, to `dir/shop`. Returns that folder.
+ */
+export async function prepareShop(dir: string, { isSmall = false } = {}): Promise<string> {
   const shop = path.join(dir, 'shop');
   await mkdir(shop, { recursive: true });
-  for (const name of await readdir(DEMO)) {
-    if (name !== 'products.csv') await symlink(path.join(DEMO, name), path.join(shop, name));
+  for (const name of isSmall ? LEAST : await readdir(DEMO)) {
+    if (name !== 'products.csv' && name !== 'shop.json') await symlink(path.join(DEMO, name), path.join(shop, name));
   }
+  const facts: { discounts: object[]; giftCards: object[] } = JSON.parse(
+    await readFile(path.join(DEMO, 'shop.json'), 'utf8'),
+  );
+  facts.discounts.push({ code: CODES.discount, type: 'percentage', value: 10, usageLimit: CODES.uses });
+  facts.giftCards.push({ code: CODES.giftCard, balance: 1_000_000_000 });
+  await writeFile(path.join(shop, 'shop.json'), JSON.stringify(facts));
   const csv = await readFile(path.join(DEMO, 'products.csv'), 'utf8');
   // No column of the export has a line break or a quoted comma in its name.
   const columns = csv.slice(0, csv.indexOf('\n')).trim().split(',');
   const rows = Object.entries(PRODUCTS).map(([handle, quantity]) => row(columns, handle, quantity));
-  await writeFile(path.join(shop, 'products.csv'), `${csv.trimEnd()}\n${rows.join('\n')}\n`);
+  const others = isSmall ? columns.join(',') : csv.trimEnd();
+  await writeFile(path.join(shop, 'products.csv'), `${others}\n${rows.join('\n')}\n`);
+  return shop;
+}
+
+/** Prepares the demo shop with the campaigns' products in `dir/shop`, and what a first start makes of it in `dir/data`. */
+export async function prepare(dir: string): Promise<void> {
+  const shop = await prepareShop(dir);
   const folders = { shop, data: path.join(dir, 'data') };
   const done = await runCommand(folders, 'import');
   if (done.code !== 0) throw new Error(`The demo shop could not be imported:\n${done.text}`);

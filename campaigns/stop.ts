@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { countOrders, lostFromBooks } from './books.ts';
+import { lostFromBooks } from './books.ts';
 import { type Campaign, exactly, type Figure, none } from './campaign.ts';
 import { exchange, openSocket, requestBytes } from './client.ts';
 import { createRandom, type Random } from './random.ts';

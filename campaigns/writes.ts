@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer } from './client.ts';
-import { readOutbox } from './outbox.ts';
+import { type DataFolders, readOutbox } from './outbox.ts';
 import type { Random } from './random.ts';
 import { confirmationLink, SESSION, sendRegistration } from './register.ts';
 import { addressFields, beginCheckout, fillCheckout, isOrdered, pay } from './shopping.ts';
@@ -56,24 +56,27 @@ interface Series {
 
 /** Addresses of a shopper: the page of a longer book shows a part of it. */
 const ADDRESSES = 3;
-/** ms between two tries while the host is away. */
+/** ms between two tries while the host is away, and while it refuses. */
 const AWAY = 20;
+const REFUSED = 200;
 
 export interface ShopperOptions {
   origin: () => string;
   /** Chooses the address, and the names in what is written; no two shoppers of a campaign have the same. */
   index: number;
   random: Random;
-  /** The data folder, whose outbox has the links of registrations. */
-  data: string;
+  /** The data folders, whose outboxes have the links of registrations. */
+  data: DataFolders;
   /** A variant with plenty of stock. */
   variant: number;
   ledger: Ledger;
+  /** Codes that orders use; none where absent. */
+  codes?: { discount: string; giftCard: string };
   /** True once the campaign gives up waiting for the host. */
   isOver: () => boolean;
 }
 
-export function createShopper({ origin, data, index, random, variant, ledger, isOver }: ShopperOptions): Shopper {
+export function createShopper({ origin, data, index, random, variant, ledger, codes, isOver }: ShopperOptions): Shopper {
   const visitor = createVisitor(origin, { from: addressOf(index) });
   const bag: Series = { acknowledged: 0, attempted: 0 };
   const name: Series = { acknowledged: 0, attempted: 0 };
@@ -93,9 +96,15 @@ export function createShopper({ origin, data, index, random, variant, ledger, is
   async function until(send: () => Promise<Answer | null>): Promise<Answer | null> {
     for (;;) {
       const answer = await send();
-      if (answer !== null || isOver()) return answer;
-      await wait(AWAY);
+      if ((answer !== null && answer.status !== 503) || isOver()) return answer;
+      await wait(answer === null ? AWAY : REFUSED);
     }
+  }
+
+  /** Applies the limited discount, or the gift card, to the checkout of one order in two. */
+  async function useCode(guest: Visitor, path: string): Promise<void> {
+    const code = random.pick([null, null, codes?.discount, codes?.giftCard]);
+    if (code) await until(() => guest.form(`${path}/code`, { code }));
   }
 
   const kinds: Record<string, () => Promise<Answer | null>> = {
@@ -138,7 +147,7 @@ export function createShopper({ origin, data, index, random, variant, ledger, is
       if (registration === null || link === null) return kinds.bag?.() ?? null;
       ledger.followed.add(registration);
       const answer = await visitor.get(link);
-      if (answer === null) {
+      if (answer === null || answer.status === 503) {
         // Logged in perhaps, without knowing it: then the bag has a token that only its account leads to.
         Object.assign(bag, { acknowledged: 0, attempted: 0 });
         hasCode = false;
@@ -223,6 +232,7 @@ export function createShopper({ origin, data, index, random, variant, ledger, is
         if ((await guest.json('/cart/add.js', { id: variant, quantity: 1 }))?.status !== 200) return null;
         const path = await beginCheckout(guest);
         if (path === null || !(await fillCheckout(guest, path, email, send))) return null;
+        if (codes) await useCode(guest, path);
         const answer = await until(() => pay(guest, path));
         if (isOrdered(answer)) {
           orders.push(path);
@@ -268,7 +278,7 @@ export function createShopper({ origin, data, index, random, variant, ledger, is
         const {
           items = [],
           note: text,
-          discount_codes: codes = [],
+          discount_codes: used = [],
         }: CartJson = JSON.parse((await read(visitor, '/cart.js')) || '{}');
         const quantity = items.find(({ id }) => id === variant)?.quantity ?? 0;
         const isBetween = (value: number) => value >= bag.acknowledged && value <= bag.attempted;
@@ -280,7 +290,7 @@ export function createShopper({ origin, data, index, random, variant, ledger, is
           isBetween(Number(/\d+/.exec(text ?? '')?.[0])),
           `the note "${text}" is not that of change ${bag.acknowledged}.`,
         );
-        expect(!hasCode || codes.some(({ code }) => code === 'WELCOME10'), 'the discount code is gone.');
+        expect(!hasCode || used.some(({ code }) => code === 'WELCOME10'), 'the discount code is gone.');
       }
       if (checkout !== null) {
         const page = await read(visitor, `${checkout.path}/information`);
