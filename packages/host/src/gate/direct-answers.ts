@@ -188,7 +188,8 @@ export function createDirectAnswers(options: DirectAnswersOptions): DirectAnswer
     const known = addresses.get(address)?.value;
     // Languages and countries of an address are those of the record it was read with.
     if (known?.shop !== shop()) return undefined;
-    return pages.cached(known.key)?.sent.get(form);
+    const sent = pages.cached(known.key)?.sent.get(form);
+    return sent && sent.until > Date.now() ? sent : undefined;
   }
 
   return {
@@ -226,7 +227,9 @@ export function createDirectAnswers(options: DirectAnswersOptions): DirectAnswer
         const head = seen?.status === statusCode && raw instanceof PreparedResponse ? partsOf(raw.head) : undefined;
         if (seen && head) {
           const { asked, page, status, body } = seen;
-          page.sent.set(asked.form, { status, head, body, route: routeOf(request) });
+          const shorterFrom = page.cdn?.shorterFrom ?? Number.POSITIVE_INFINITY;
+          const until = Date.now() < shorterFrom ? shorterFrom : Number.POSITIVE_INFINITY;
+          page.sent.set(asked.form, { status, head, body, route: routeOf(request), until });
         }
         next();
       });

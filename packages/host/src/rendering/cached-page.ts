@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip, zstdCompressSync, zstdDecompress } from 'node:zlib';
 import type { Encoding } from '../http/asset-encoding.ts';
 import type { PageResult } from './page-result.ts';
-import { type CdnSettings, cdnHeaders } from './surrogate-keys.ts';
+import { type CdnPage, type CdnSettings, cdnPage } from './surrogate-keys.ts';
 
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
@@ -37,8 +37,8 @@ export interface CachedPage {
   links: readonly string[];
   /** For one visitor only. */
   isPrivate: boolean;
-  /** With which a CDN keeps it (`surrogate-keys.ts`). */
-  cdnHeaders: Readonly<Record<string, string>>;
+  /** How a CDN may keep it; null where it may not. */
+  cdn: CdnPage | null;
   /** Prepared answers by the form they were requested in (`gate/direct-answers.ts`). */
   sent: Map<string, SentAnswer>;
 }
@@ -51,6 +51,8 @@ export interface SentAnswer {
   body: Buffer | null;
   /** What its request is counted under. */
   route: string;
+  /** ms since 1970; from then on its head is another. */
+  until: number;
 }
 
 /** The answer of a rendering. `cdn`: of a shop behind one. */
@@ -65,7 +67,7 @@ export function asPage(result: PageResult, cdn?: CdnSettings): CachedPage {
     etag: createHash('sha1').update(body).digest('base64url').slice(0, 22),
     links: result.links ?? [],
     isPrivate: result.private,
-    cdnHeaders: cdn && !result.private ? cdnHeaders(result.dependencies, cdn) : {},
+    cdn: cdn && !result.private ? cdnPage(result.dependencies, cdn) : null,
     sent: new Map(),
   };
 }
@@ -77,8 +79,8 @@ const AROUND = 8000;
 const HEADS = 4;
 
 /** Bytes a page takes now. */
-export function sizeOfPage({ bodies, cdnHeaders }: CachedPage): number {
-  const keys = Object.values(cdnHeaders).reduce((sum, { length }) => sum + length, 0);
+export function sizeOfPage({ bodies, cdn }: CachedPage): number {
+  const keys = cdn?.keys[1].length ?? 0;
   return bodies.values().reduce((sum, { length }) => sum + length, AROUND + keys * HEADS);
 }
 

@@ -1,6 +1,7 @@
 import { chooseEncoding, takesZstd } from '../http/asset-encoding.ts';
 import { free } from '../images/free.ts';
 import { bodyOf, type CachedPage, type PageEncoding } from './cached-page.ts';
+import { cdnHeaders } from './surrogate-keys.ts';
 
 /** A page ready to be sent. */
 export interface PageAnswer {
@@ -33,8 +34,7 @@ const isPublic = ({ isPrivate, status }: CachedPage) => !isPrivate && status ===
 function headersOf(
   page: CachedPage,
   encoding: PageEncoding,
-  outcome: Outcome,
-  isAnyone: boolean,
+  { outcome, isAnyone, now }: { outcome: Outcome; isAnyone: boolean; now: number },
 ): Record<string, string> {
   const headers: Record<string, string> = {
     'content-type': page.contentType,
@@ -46,22 +46,22 @@ function headersOf(
   else {
     headers['cache-control'] = 'public, max-age=0, must-revalidate';
     headers.etag = `"${page.etag}-${encoding}"`;
-    if (isAnyone) Object.assign(headers, page.cdnHeaders);
+    if (isAnyone && page.cdn) Object.assign(headers, cdnHeaders(page.cdn, now));
   }
   return headers;
 }
 
-/** `isOwn`: nothing else holds the page's body, so its memory may be freed. `isCached`: it is in the cache. */
+/** `isOwn`: nothing else holds the page's body, so its memory may be freed. `isCached`: it is in the cache. `now`: ms since 1970. */
 export async function pageAnswer(
   page: CachedPage,
   client: Client,
-  { outcome, isOwn, isCached }: { outcome: Outcome; isOwn: boolean; isCached: boolean },
+  { outcome, isOwn, isCached, now }: { outcome: Outcome; isOwn: boolean; isCached: boolean; now: number },
 ): Promise<PageAnswer> {
   if (page.redirect !== undefined)
     return { status: page.status, headers: {}, redirect: page.redirect, body: null, isOwn: false };
   const { acceptEncoding } = client;
   const encoding = outcome !== 'hit' && takesZstd(acceptEncoding) ? 'zstd' : chooseEncoding(acceptEncoding);
-  const headers = headersOf(page, encoding, outcome, client.isAnyone === true);
+  const headers = headersOf(page, encoding, { outcome, isAnyone: client.isAnyone === true, now });
   const held = headers.etag && heldTag(client.ifNoneMatch, page.etag, headers.etag);
   if (held) return { status: 304, headers: { ...headers, etag: held }, body: null, isOwn };
   const body = await bodyOf(page, encoding, isCached);

@@ -57,7 +57,8 @@ export function createPageCache(
   return {
     async answer(key, client, run) {
       if (publication.isDue()) await publication.publish();
-      if (key === null) return pageAnswer(asPage({ ...(await run()), private: true }), client, ALONE);
+      if (key === null)
+        return pageAnswer(asPage({ ...(await run()), private: true }), client, { ...ALONE, now: now() });
       const { value, outcome } = await pages.share(key, async () => {
         const result = await run();
         const isShared = !result.private && result.status === 200 && result.redirect === undefined;
@@ -73,6 +74,7 @@ export function createPageCache(
         outcome: isOwn && !value.isPrivate ? 'miss' : outcome,
         isOwn,
         isCached,
+        now: now(),
       });
       if (isCached) void leaveCompressed(key, value, size);
       return outcome === 'hit' ? { ...sent, cached: { key, page: value } } : sent;

@@ -14,7 +14,7 @@ export interface CdnSettings {
 /** Bytes of the keys of one page: what CDNs take at least, and proxies let through. */
 const MOST_BYTES = 4096;
 
-/** s that a CDN keeps a page which time alone changes: nobody is told when it does. */
+/** s that a CDN keeps a page which time alone changes soon: nobody is told when it does. */
 const TIMED = 60;
 
 /** The key of every page. */
@@ -68,14 +68,24 @@ export function purgedKeys(facts: Iterable<string>): Set<string> {
   return keys;
 }
 
-/** The headers with which a CDN keeps a page, with lower-case names; none where it may not. Browsers and other caches do not read them. */
-export function cdnHeaders({ facts, until }: Dependencies, { maxAge, header }: CdnSettings): Record<string, string> {
+/** How a CDN may keep a page. */
+export interface CdnPage {
+  /** Name and value of the header of its keys; the name in lower case. */
+  keys: readonly [string, string];
+  /** s */
+  maxAge: number;
+  /** ms since 1970; from then on it is kept for less, because the page changes by itself before that is over. */
+  shorterFrom: number;
+}
+
+/** How a CDN may keep a page made of these facts; null where it may not. */
+export function cdnPage({ facts, until }: Dependencies, { maxAge, header }: CdnSettings): CdnPage | null {
   const keys = surrogateKeys(facts, header);
-  if (keys === null) return {};
-  const seconds = until === Number.POSITIVE_INFINITY ? maxAge : Math.min(maxAge, TIMED);
-  return {
-    [header.toLowerCase()]: keys,
-    'cdn-cache-control': `max-age=${seconds}`,
-    'surrogate-control': `max-age=${seconds}`,
-  };
+  return keys === null ? null : { keys: [header.toLowerCase(), keys], maxAge, shorterFrom: until - maxAge * 1000 };
+}
+
+/** The headers for a CDN. Browsers and other caches do not read them. `now`: ms since 1970. */
+export function cdnHeaders({ keys: [name, keys], maxAge, shorterFrom }: CdnPage, now: number): Record<string, string> {
+  const age = `max-age=${now < shorterFrom ? maxAge : Math.min(maxAge, TIMED)}`;
+  return { [name]: keys, 'cdn-cache-control': age, 'surrogate-control': age };
 }
