@@ -7,7 +7,7 @@ import { median } from './median.ts';
 import { CannotRun, type OwnPart, type Row } from './report.ts';
 import { makeShop } from './scale/made-shop.ts';
 import { processorTime } from './scale/processor-time.ts';
-import { createShoppers, PRODUCT, type Shoppers } from './scale/shoppers.ts';
+import { createShoppers, PRODUCTS, type Shoppers } from './scale/shoppers.ts';
 import { type RunningShop, startShop } from './shop.ts';
 import { measure, type Timing } from './timing.ts';
 
@@ -41,13 +41,13 @@ const LOADS: readonly Load[] = [
     what: 'product page, cached',
     count: 3000,
     requests: 1,
-    run: (shoppers) => shoppers.page(`/products/${PRODUCT}`),
+    run: (shoppers) => shoppers.page(`/products/${PRODUCTS[0]}`),
   },
   {
     what: 'product page, rendered',
     count: 600,
     requests: 1,
-    run: (shoppers) => shoppers.page(`/products/${PRODUCT}?fresh=${++fresh}`),
+    run: (shoppers) => shoppers.page(`/products/${PRODUCTS[0]}?fresh=${++fresh}`),
   },
   { what: 'add to the bag', count: 1000, requests: 1, run: (shoppers) => shoppers.add(++fresh) },
   { what: 'order, from an empty bag', count: 150, requests: 6, run: (shoppers) => shoppers.order(++fresh) },

@@ -1,15 +1,12 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRODUCT } from './shoppers.ts';
+import { PRODUCTS } from './shoppers.ts';
 
 const ROW: Readonly<Record<string, string>> = {
-  Handle: PRODUCT,
-  Title: 'Bench Tee',
   Type: 'Tops',
   Published: 'TRUE',
   'Option1 Name': 'Title',
   'Option1 Value': 'Default Title',
-  'Variant SKU': 'BENCH-TEE',
   'Variant Grams': '150',
   'Variant Inventory Policy': 'deny',
   'Variant Price': '20.00',
@@ -18,12 +15,15 @@ const ROW: Readonly<Record<string, string>> = {
   Status: 'active',
 };
 
-/** A copy of the demo shop with a product that never sells out. */
+/** A copy of the demo shop with products that never sell out. */
 export function makeShop(from: string, to: string): void {
   cpSync(from, to, { recursive: true });
   const file = join(to, 'products.csv');
   const text = readFileSync(file, 'utf8');
   const header = text.slice(0, text.indexOf('\n')).trim().split(',');
-  const row = header.map((name) => ROW[name] ?? '').join(',');
-  writeFileSync(file, `${text.trimEnd()}\n${row}\n`);
+  const rows = PRODUCTS.map((handle) => {
+    const own: Readonly<Record<string, string>> = { ...ROW, Handle: handle, Title: handle, 'Variant SKU': handle };
+    return header.map((name) => own[name] ?? '').join(',');
+  });
+  writeFileSync(file, `${text.trimEnd()}\n${rows.join('\n')}\n`);
 }

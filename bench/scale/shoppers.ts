@@ -1,7 +1,7 @@
 import { client } from '../timing.ts';
 
-/** The product that everybody buys: its stock is not counted. */
-export const PRODUCT = 'bench-tee';
+/** The products that are bought, in turn: their stock is not counted. */
+export const PRODUCTS: readonly string[] = Array.from({ length: 20 }, (_, index) => `bench-tee-${index + 1}`);
 
 const ADDRESS: Readonly<Record<string, string>> = {
   country: 'US',
@@ -36,8 +36,12 @@ export interface Shoppers {
 export async function createShoppers(url: string, connections: number): Promise<Shoppers> {
   const http = client(url, connections);
   const cookies = new Map<number, string>();
-  const { body } = await http.send(`/products/${PRODUCT}.js`);
-  const id: number = JSON.parse(body.toString()).variants[0].id;
+  const ids = await Promise.all(
+    PRODUCTS.map(async (handle): Promise<number> => {
+      const { body } = await http.send(`/products/${handle}.js`);
+      return JSON.parse(body.toString()).variants[0].id;
+    }),
+  );
 
   const cookieOf = (headers: { 'set-cookie'?: string[] | undefined }, known: string): string => {
     const jar = new Map(known.split('; ').map((pair) => [pair.split('=')[0] ?? '', pair]));
@@ -48,11 +52,11 @@ export async function createShoppers(url: string, connections: number): Promise<
     return [...jar.values()].filter(Boolean).join('; ');
   };
 
-  async function addFor(cookie: string): Promise<string> {
+  async function addFor(cookie: string, index: number): Promise<string> {
     const answer = await http.send('/cart/add.js', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
-      body: JSON.stringify({ id, quantity: 1 }),
+      body: JSON.stringify({ id: ids[index % ids.length], quantity: 1 }),
     });
     if (answer.status !== 200) throw new Error(`add answered ${answer.status}: ${answer.body.toString()}`);
     return cookieOf(answer.headers, cookie);
@@ -75,10 +79,10 @@ export async function createShoppers(url: string, connections: number): Promise<
     },
     async add(index) {
       const shopper = Math.floor(index / 5);
-      cookies.set(shopper, await addFor(cookies.get(shopper) ?? ''));
+      cookies.set(shopper, await addFor(cookies.get(shopper) ?? '', index));
     },
     async order(index) {
-      const cookie = await addFor('');
+      const cookie = await addFor('', index);
       const begun = await http.send('/checkout', { headers: { cookie } });
       const path = /\/checkouts\/[\w-]+/.exec(begun.headers.location ?? '')?.[0];
       if (path === undefined) throw new Error(`/checkout answered ${begun.status}`);
