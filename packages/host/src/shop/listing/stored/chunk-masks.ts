@@ -1,5 +1,4 @@
-import { type Bits, fullBits, intersect, unite, wordsFor } from './bits.ts';
-import { type PriceBlock, pricesIn } from './price-block.ts';
+import { type Bits, countBits, fullBits, intersect, unite, wordsFor } from './bits.ts';
 import type { ResolvedList, TermChoice } from './resolve-list.ts';
 import { CHUNK_WORDS } from './slots.ts';
 import type { StockBlock } from './stock-block.ts';
@@ -11,7 +10,8 @@ export interface ChunkParts {
   stock: StockBlock;
   /** By filter; absent where no product of the chunk has it. */
   terms: ReadonlyMap<string, TermBlock>;
-  prices: PriceBlock | null;
+  /** The variants whose price the list asks for; null where it asks for none. */
+  priced: readonly Bits[] | null;
 }
 
 /** The products of a list in one chunk, and what each filter leaves of the chunk. */
@@ -30,8 +30,14 @@ const PRICE = 'filter.v.price';
 const chunkBits = (bits: Bits, chunk: number): Bits => bits.subarray(chunk * CHUNK_WORDS, (chunk + 1) * CHUNK_WORDS);
 
 /** Variants that are not in the bitmaps. */
-const otherVariants = (bits: readonly Bits[], lengths: readonly number[]): Bits[] =>
-  lengths.map((length, place) => fullBits(length).map((word, at) => word & ~(bits[place]?.[at] ?? 0)));
+function otherVariants(bits: readonly Bits[], lengths: readonly number[]): Bits[] {
+  return lengths.map((length, place) => {
+    const others = fullBits(length);
+    const own = bits[place];
+    for (let at = 0; own && at < others.length; at += 1) others[at] = (others[at] ?? 0) & ~(own[at] ?? 0);
+    return others;
+  });
+}
 
 export function baseOf({ stock, chunk, terms }: ChunkParts, list: ResolvedList): Bits {
   const base = stock.published.slice();
@@ -57,7 +63,7 @@ function variantsOf({ param, terms }: TermChoice, blocks: ChunkParts['terms'], {
 }
 
 export function masksOf(parts: ChunkParts, list: ResolvedList): ChunkMasks {
-  const { stock, terms, prices } = parts;
+  const { stock, terms, priced } = parts;
   const variants: ChunkMasks['variants'] = list.ofVariants.map((choice) => ({
     param: choice.param,
     bits: variantsOf(choice, terms, stock),
@@ -66,8 +72,7 @@ export function masksOf(parts: ChunkParts, list: ResolvedList): ChunkMasks {
     const bits = list.available ? stock.variants : otherVariants(stock.variants, stock.lengths);
     variants.push({ param: AVAILABILITY, bits });
   }
-  if (prices && (list.priceFrom !== null || list.priceTo !== null))
-    variants.push({ param: PRICE, bits: pricesIn(prices, list.priceFrom, list.priceTo) });
+  if (priced) variants.push({ param: PRICE, bits: priced });
   const products = list.ofProducts.map((choice) => ({ param: choice.param, bits: productsOf(choice, terms, stock) }));
   return { stock, base: baseOf(parts, list), products, variants };
 }
@@ -97,11 +102,21 @@ export function matching({ products, variants }: Passing): Bits {
   return some;
 }
 
-/** What would be listed if availability were the only choice of its filter. */
-export function byAvailability(masks: ChunkMasks, available: boolean): Bits {
+/** How many would be listed if being available, or not, were the only choice of its filter. */
+export function countAvailability(masks: ChunkMasks): { available: number; unavailable: number } {
   const { stock } = masks;
   const { products, variants } = passing(masks, AVAILABILITY);
-  const own = available ? stock.variants : otherVariants(stock.variants, stock.lengths);
-  const both = variants ? own.map((bits, place) => bits.map((word, at) => word & (variants[place]?.[at] ?? 0))) : own;
-  return matching({ products, variants: both });
+  const some = new Uint32Array(products.length);
+  const others = new Uint32Array(products.length);
+  for (const [place, own] of stock.variants.entries()) {
+    const passed = variants?.[place] ?? fullBits(stock.lengths[place] ?? 0);
+    for (let at = 0; at < own.length; at += 1) {
+      const word = passed[at] ?? 0;
+      some[at] = (some[at] ?? 0) | (word & (own[at] ?? 0));
+      others[at] = (others[at] ?? 0) | (word & ~(own[at] ?? 0));
+    }
+  }
+  intersect(some, products);
+  intersect(others, products);
+  return { available: countBits(some), unavailable: countBits(others) };
 }

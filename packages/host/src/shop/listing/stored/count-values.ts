@@ -1,11 +1,15 @@
 import type { CountRequest, Counts, ValueCount } from '../listing.ts';
-import { countBits, wordsFor } from './bits.ts';
-import { byAvailability, masksOf, matching, passing } from './chunk-masks.ts';
+import { wordsFor } from './bits.ts';
+import { countAvailability, masksOf, matching, passing } from './chunk-masks.ts';
 import type { LiveListing } from './live-listing.ts';
 import { decodePrices, highestPrice } from './price-block.ts';
 import { readParts } from './read-parts.ts';
 import type { ResolvedList } from './resolve-list.ts';
-import { countProducts, hasAny, type Passing } from './term-block.ts';
+import { type Countable, countable, countProducts, hasAny, type Passing } from './term-block.ts';
+
+/** A filter about products counts those of which some variant passes. */
+const countableBy = (param: string, own: Passing): Countable =>
+  countable(param.startsWith('filter.v.') ? own : { products: matching(own), variants: null });
 
 /** Counts what each value of some filters would list, chunk by chunk. */
 export async function countValues(
@@ -26,8 +30,9 @@ export async function countValues(
     const [highest] = isPriced ? await live.reader.read('highest', '', [parts.chunk]) : [];
     if (highest) counts.highestPrice = Math.max(counts.highestPrice, highestPrice(decodePrices(highest), masks.base));
     if (availability) {
-      counts.available += countBits(byAvailability(masks, true));
-      counts.unavailable += countBits(byAvailability(masks, false));
+      const { available, unavailable } = countAvailability(masks);
+      counts.available += available;
+      counts.unavailable += unavailable;
     }
     const active = new Set([...masks.products, ...masks.variants].map(({ param }) => param));
     const all = passing(masks);
@@ -35,10 +40,7 @@ export async function countValues(
     for (const [at, { param, values }] of requests.entries()) {
       const block = parts.terms.get(param);
       if (!block) continue;
-      const own: Passing = active.has(param) ? passing(masks, param) : all;
-      const ofVariants = param.startsWith('filter.v.');
-      // A filter about products counts products of which some variant passes.
-      const passed = ofVariants ? own : { products: matching(own), variants: null };
+      const passed = active.has(param) ? countableBy(param, passing(masks, param)) : countableBy(param, all);
       for (const [index, value] of (counts.values[at] ?? []).entries()) {
         const terms = values[index] ?? [];
         value.count += countProducts(block, terms, passed, scratch);

@@ -4,6 +4,7 @@ import type { Id } from '../../types.ts';
 import { type Bits, setBit } from './bits.ts';
 import { type BlockReader, createBlockReader, ListingReplaced } from './blocks.ts';
 import { doublesOf, joined, wordsOf } from './body.ts';
+import { decodePrices, pricesIn } from './price-block.ts';
 import { salesOrder } from './sales-order.ts';
 import { CHUNK_WORDS, chunkOf, lowOf, type Slot } from './slots.ts';
 import { decodeStock, type StockBlock } from './stock-block.ts';
@@ -11,6 +12,8 @@ import type { ListingDb, OrderName } from './tables.ts';
 
 /** Bytes of the bitmaps of members that a process keeps. */
 const MEMBERS_BYTES = 16 * 1024 * 1024;
+/** Bytes of variants by price that a process keeps: what a list has found is counted a moment later. */
+const PRICED_BYTES = 8 * 1024 * 1024;
 /** Products read in one query. */
 const AT_ONCE = 1000;
 
@@ -32,6 +35,12 @@ export interface LiveListing {
   /** The slots of a collection's members in their own order, segment by segment. */
   membersOf(collectionId: Id): Promise<Uint32Array[]>;
   memberBits(collectionId: Id): Promise<Bits>;
+  /** The variants of some chunks in a range of prices, minor units; null where there is no limit. Nobody changes them. */
+  pricedVariants(
+    chunks: readonly number[],
+    from: number | null,
+    to: number | null,
+  ): Promise<readonly (readonly Bits[] | null)[]>;
   /** Every slot, segment by segment, which are read as they are asked for. */
   order(name: OrderName): Promise<{ segments: number; read(segment: number): Promise<Uint32Array> }>;
 }
@@ -106,6 +115,7 @@ export async function openLiveListing(
   let bySales: Uint32Array | null = null;
   /** Of collections that have changed. */
   const ownMembers = new Map<Id, Uint32Array>();
+  const pricedBits = new LRUCache<string, { bits: readonly Bits[] }>({ maxSize: PRICED_BYTES });
   const memberBits = new LRUCache<Id, { bits: Bits }>({ maxSize: MEMBERS_BYTES });
 
   const earlier = await db.selectFrom('listing_changed_products').select('product_id').execute();
@@ -177,6 +187,19 @@ export async function openLiveListing(
       for (const id of await changedCollections(db, ids)) ownMembers.set(id, await readMembers(db, id));
     },
     membersOf,
+    async pricedVariants(some, from, to) {
+      if (from === null && to === null) return some.map(() => null);
+      const bodies = await reader.read('prices', '', some);
+      return bodies.map((body, at) => {
+        const key = `${some[at]} ${from} ${to}`;
+        const known = pricedBits.get(key);
+        if (known) return known.bits;
+        const bits = body ? pricesIn(decodePrices(body), from, to) : [];
+        const size = bits.reduce((bytes, { byteLength }) => bytes + byteLength, 1);
+        pricedBits.set(key, { bits }, { size });
+        return bits;
+      });
+    },
     async memberBits(collectionId) {
       const known = memberBits.get(collectionId);
       if (known) return known.bits;

@@ -1,6 +1,5 @@
 import type { ChunkParts } from './chunk-masks.ts';
 import type { LiveListing } from './live-listing.ts';
-import { decodePrices } from './price-block.ts';
 import type { ResolvedList } from './resolve-list.ts';
 import { CHUNK_WORDS } from './slots.ts';
 import { decodeTerms } from './term-block.ts';
@@ -30,12 +29,11 @@ export async function* readParts(
   const names = [
     ...new Set([...list.ofList, ...list.ofProducts, ...list.ofVariants].map(({ param }) => param).concat(params)),
   ];
-  const isPriced = list.priceFrom !== null || list.priceTo !== null;
   let began = performance.now();
   for (let start = 0; start < chunks.length; start += TOGETHER) {
     const some = chunks.slice(start, start + TOGETHER);
-    const [prices, ...terms] = await Promise.all([
-      isPriced ? live.reader.read('prices', '', some) : [],
+    const [priced, ...terms] = await Promise.all([
+      live.pricedVariants(some, list.priceFrom, list.priceTo),
       ...names.map((name) => live.reader.read('terms', name, some)),
     ]);
     for (const [at, chunk] of some.entries()) {
@@ -45,12 +43,11 @@ export async function* readParts(
         await new Promise((resolve) => setImmediate(resolve));
         began = performance.now();
       }
-      const price = prices[at];
       const blocks = names.flatMap((name, index) => {
         const body = terms[index]?.[at];
         return body ? [[name, decodeTerms(body)] as const] : [];
       });
-      yield { chunk, stock, terms: new Map(blocks), prices: price ? decodePrices(price) : null };
+      yield { chunk, stock, terms: new Map(blocks), priced: priced[at] ?? null };
     }
   }
 }

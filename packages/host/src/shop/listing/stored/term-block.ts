@@ -147,51 +147,99 @@ export function hasAny(block: TermBlock, term: number, among: Bits): boolean {
   return false;
 }
 
+/** Words of a chunk below which going to each by its number is faster than going through all. */
+const FEW_WORDS = 400;
+
 /** What is counted: products among `products`; where `variants` is not null, those of which one of these variants has the term. */
 export interface Passing {
   products: Bits;
   variants: readonly Bits[] | null;
 }
 
-/** Sets what is found in `scratch`, which is empty before and after. Returns how many. */
-function countMarked(block: TermBlock, list: readonly [Entry, Bits | null][], products: Bits, scratch: Bits): number {
-  const isShort = list.every(([entry]) => !entry.isBitmap);
-  for (const [{ isBitmap, start, count }, variants] of list) {
-    if (isBitmap)
-      for (let at = 0; at < count; at += 1)
-        scratch[at] = (scratch[at] ?? 0) | ((block.words[start + at] ?? 0) & (variants ? (variants[at] ?? 0) : -1));
-    else
-      for (let at = start; at < start + count; at += 1) {
-        const low = block.halves[at] ?? 0;
-        if (!variants || hasBit(variants, low)) scratch[low >>> 5] = (scratch[low >>> 5] ?? 0) | (1 << (low & 31));
-      }
-  }
+/** The same, with the words of `products` that are not 0 where they are few: of a small collection nearly every word of a chunk is empty. */
+export interface Countable extends Passing {
+  few: Uint16Array | null;
+}
+
+export function countable({ products, variants }: Passing): Countable {
+  const few: number[] = [];
+  for (let word = 0; word < products.length && few.length <= FEW_WORDS; word += 1)
+    if (products[word] !== 0) few.push(word);
+  return { products, variants, few: few.length > FEW_WORDS ? null : Uint16Array.from(few) };
+}
+
+/** An entry, and the variants of its place that pass; null where any will do. */
+type Counted = readonly [Entry, Bits | null];
+
+/** Marks the products of lists in `scratch`. */
+function markLists({ halves }: TermBlock, lists: readonly Counted[], scratch: Bits): void {
+  for (const [{ start, count }, variants] of lists)
+    for (let at = start; at < start + count; at += 1) {
+      const low = halves[at] ?? 0;
+      if (!variants || hasBit(variants, low)) scratch[low >>> 5] = (scratch[low >>> 5] ?? 0) | (1 << (low & 31));
+    }
+}
+
+/** Counts what lists have marked and takes it out again: most terms of a filter with thousands are lists of a few products in a chunk. */
+function countLists({ halves }: TermBlock, lists: readonly Counted[], products: Bits, scratch: Bits): number {
   let total = 0;
-  if (isShort) {
-    // Most terms of a filter with thousands are lists of a few: going through all words for each would take longer than all of their lists.
-    for (const [{ start, count }] of list)
-      for (let at = start; at < start + count; at += 1) {
-        const word = (block.halves[at] ?? 0) >>> 5;
-        const found = scratch[word] ?? 0;
-        if (found === 0) continue;
-        total += countWord(found & (products[word] ?? 0));
-        scratch[word] = 0;
-      }
+  for (const [{ start, count }] of lists)
+    for (let at = start; at < start + count; at += 1) {
+      const word = (halves[at] ?? 0) >>> 5;
+      const marked = scratch[word] ?? 0;
+      if (marked === 0) continue;
+      total += countWord(marked & (products[word] ?? 0));
+      scratch[word] = 0;
+    }
+  return total;
+}
+
+/** Marks the products of bitmaps in `scratch`. */
+function markBitmaps({ words }: TermBlock, bitmaps: readonly Counted[], scratch: Bits): void {
+  for (const [{ start, count }, variants] of bitmaps)
+    if (variants)
+      for (let at = 0; at < count; at += 1)
+        scratch[at] = (scratch[at] ?? 0) | ((words[start + at] ?? 0) & (variants[at] ?? 0));
+    else for (let at = 0; at < count; at += 1) scratch[at] = (scratch[at] ?? 0) | (words[start + at] ?? 0);
+}
+
+/** The same for the words of some products alone. */
+function markBitmapsAt({ words }: TermBlock, bitmaps: readonly Counted[], scratch: Bits, at: Uint16Array): void {
+  for (const [{ start, count }, variants] of bitmaps)
+    for (const word of at)
+      if (word < count)
+        scratch[word] = (scratch[word] ?? 0) | ((words[start + word] ?? 0) & (variants ? (variants[word] ?? 0) : -1));
+}
+
+/** Products that have any of the terms, each counted once. `scratch` has a bit for each product; none is set before and after. */
+export function countProducts(
+  block: TermBlock,
+  terms: readonly number[],
+  { products, variants, few }: Countable,
+  scratch: Bits,
+): number {
+  const all = terms.flatMap((term): Counted[] => {
+    if (variants) return Array.from(variantEntries(block, term), (entry) => [entry, variants[entry.place] ?? null]);
+    const entry = productsEntry(block, term);
+    return entry ? [[entry, null]] : [];
+  });
+  const lists = all.filter(([{ isBitmap }]) => !isBitmap);
+  markLists(block, lists, scratch);
+  if (lists.length === all.length) return countLists(block, lists, products, scratch);
+  const bitmaps = all.filter(([{ isBitmap }]) => isBitmap);
+  let total = 0;
+  if (few) {
+    markBitmapsAt(block, bitmaps, scratch, few);
+    for (const word of few) {
+      total += countWord((scratch[word] ?? 0) & (products[word] ?? 0));
+      scratch[word] = 0;
+    }
+    countLists(block, lists, products, scratch);
     return total;
   }
+  markBitmaps(block, bitmaps, scratch);
   for (let word = 0; word < products.length; word += 1)
     total += countWord((scratch[word] ?? 0) & (products[word] ?? 0));
   scratch.fill(0);
   return total;
-}
-
-/** Products that have any of the terms, each counted once. `scratch` has a bit for each product, none set. */
-export function countProducts(block: TermBlock, terms: readonly number[], passing: Passing, scratch: Bits): number {
-  const { products, variants } = passing;
-  const list = terms.flatMap((term): [Entry, Bits | null][] => {
-    if (variants) return Array.from(variantEntries(block, term), (entry) => [entry, variants[entry.place] ?? products]);
-    const entry = productsEntry(block, term);
-    return entry ? [[entry, null]] : [];
-  });
-  return list.length === 0 ? 0 : countMarked(block, list, products, scratch);
 }
