@@ -21,7 +21,7 @@ test('a page of more facts than fit has coarser keys', () => {
   expect(surrogateKeys(many(5000, 'product', 'members'), 'Surrogate-Key')).toBe('all products-any collections-any');
   const kinds = new Set(Array.from({ length: 900 }, (_, number) => `kind${number}:1`));
   expect(surrogateKeys(kinds, 'Surrogate-Key')).toBeNull();
-  expect(cdnPage({ facts: kinds, until: 1 }, { maxAge: 9, header: 'Surrogate-Key', purgeUrl: undefined })).toBeNull();,
+  expect(cdnPage({ facts: kinds, until: 1 }, { maxAge: 9, header: 'Surrogate-Key', purgeUrl: undefined })).toBeNull();
 });
 
 const kinds = ['product', 'quantity', 'stock-up-to-5', 'members', 'sales-order-of-first-8', 'menu', 'file', 'page'];
