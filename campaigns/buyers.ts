@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { countOrders } from './database.ts';
 import { type Campaign, exactly, type Figure, none } from './campaign.ts';
 import type { Answer } from './client.ts';
+import { countOrders } from './database.ts';
 import { inLanes } from './in-lanes.ts';
 import { PRODUCTS } from './prepare.ts';
 import { beginCheckout, fillCheckout, isOrdered, pay, variantOf } from './shopping.ts';

@@ -12,7 +12,11 @@ export async function databaseIn(data: string): Promise<string> {
 }
 
 /** Runs a statement in a PostgreSQL database, on a connection of its own. Rejects after 30 s. */
-export async function runSql<Row extends object>(url: string, statement: string, values: unknown[] = []): Promise<Row[]> {
+export async function runSql<Row extends object>(
+  url: string,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, query_timeout: 30_000 });
   client.on('error', () => {});
   try {

@@ -17,6 +17,8 @@ export interface HostOptions {
   preload?: readonly string[];
   /** Further options of `serve`. */
   args?: readonly string[];
+  /** Variables of the process, beside and above this one's. */
+  env?: Readonly<Record<string, string>>;
 }
 
 /** `vitrine serve` as a process of its own. */
@@ -67,12 +69,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
   };
 }
 
-async function spawnHost({ shop, data, preload = [], args = [] }: HostOptions) {
+async function spawnHost({ shop, data, preload = [], args = [], env = {} }: HostOptions) {
   const folders = ['--shop', shop, '--theme', THEME, '--data', data];
   const child = spawn(
     process.execPath,
     [...nodeArguments(preload), 'serve', ...folders, '--port', '0', '--host', '127.0.0.1', ...args],
-    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CAMPAIGN_DATA: data } },
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CAMPAIGN_DATA: data, ...env } },
   );
   const endWithParent = () => child.kill('SIGKILL');
   process.once('exit', endWithParent);

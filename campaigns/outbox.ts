@@ -63,7 +63,11 @@ export function countBy<T>(list: readonly T[], key: (item: T) => string): Map<st
 }
 
 /** Waits until `isThere` holds of the outbox, or `patience` ms have passed; resolves to what is there then. */
-export async function outboxWhen(data: DataFolders, isThere: (mails: Mail[]) => boolean, patience: number): Promise<Mail[]> {
+export async function outboxWhen(
+  data: DataFolders,
+  isThere: (mails: Mail[]) => boolean,
+  patience: number,
+): Promise<Mail[]> {
   const deadline = performance.now() + patience;
   for (;;) {
     const mails = await readOutbox(data);

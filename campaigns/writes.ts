@@ -76,7 +76,16 @@ export interface ShopperOptions {
   isOver: () => boolean;
 }
 
-export function createShopper({ origin, data, index, random, variant, ledger, codes, isOver }: ShopperOptions): Shopper {
+export function createShopper({
+  origin,
+  data,
+  index,
+  random,
+  variant,
+  ledger,
+  codes,
+  isOver,
+}: ShopperOptions): Shopper {
   const visitor = createVisitor(origin, { from: addressOf(index) });
   const bag: Series = { acknowledged: 0, attempted: 0 };
   const name: Series = { acknowledged: 0, attempted: 0 };

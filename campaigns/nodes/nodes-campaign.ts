@@ -1,0 +1,37 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Campaign, CampaignOptions, Figure } from '../campaign.ts';
+import { startDurableServer } from './durable-server.ts';
+import { importInto, type Nodes, type NodesOptions, openNodes } from './open-nodes.ts';
+
+/** What a campaign on several nodes has. */
+export interface NodesRun extends Pick<CampaignOptions, 'size' | 'seed' | 'progress' | 'signal'> {
+  shop: Nodes;
+}
+
+/** A campaign whose nodes may be opened elsewhere: all short forms share theirs. */
+export interface NodesCampaign extends Omit<Campaign, 'run' | 'needs'> {
+  needs?: NodesOptions['needs'];
+  run(run: NodesRun): Promise<Figure[]>;
+}
+
+/** In the full form: a server that loses nothing, the demo shop, and so many nodes of its own. */
+export function onOwnNodes(count: number, { needs, run, ...campaign }: NodesCampaign): Campaign {
+  return {
+    ...campaign,
+    async run(options) {
+      const server = await startDurableServer();
+      const shop = path.join(options.prepared, 'shop');
+      const data = path.join(options.prepared, 'import');
+      try {
+        const database = await importInto(server.url, 'shop', shop, data);
+        const own = { count, shop, dir: options.prepared, database, ...(needs && { needs }) };
+        await using nodes = await openNodes(own);
+        return await run({ ...options, shop: nodes });
+      } finally {
+        await server.stop();
+        await rm(data, { recursive: true, force: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Campaign } from '../campaign.ts';
+import { killNodes } from './kill.ts';
+import { type NodesCampaign, onOwnNodes } from './nodes-campaign.ts';
+
+/** Nodes of the full form. */
+const COUNT = 3;
+
+/** Attacks on a shop of several nodes. */
+export const NODES_CAMPAIGNS: Readonly<Record<string, NodesCampaign>> = { kill: killNodes };
+
+/** As parts: `nodes:kill`. */
+export const nodesParts: Readonly<Record<string, Campaign>> = Object.fromEntries(
+  Object.entries(NODES_CAMPAIGNS).map(([name, campaign]) => [`nodes:${name}`, onOwnNodes(COUNT, campaign)]),
+);
