@@ -45,7 +45,7 @@ CREATE TABLE open_editors (
 ALTER TABLE theme_saves ADD COLUMN editor text COLLATE "C" NOT NULL DEFAULT '';
 
 /* The last number of an order (\`store/sql/order-number.ts\`). A row that counts them would make each order wait for the one before. */
-CREATE SEQUENCE order_numbers MINVALUE 1000;
+CREATE SEQUENCE order_numbers MINVALUE 1000 START 1001;
 SELECT setval('order_numbers', greatest(1000, (SELECT max(number) FROM orders)));
 `,
 };
