@@ -18,13 +18,13 @@ export interface TestProjects {
 export const DOM = /^\/\/ @vitest-environment happy-dom$/m;
 /** What is only of SQLite, its file and its folder. */
 const OF_SQLITE = /^packages\/host\/src\/store\/(?!postgres\/|sql\/)/;
-/** Tests of PostgreSQL's own code. */
-const OF_POSTGRES = /^packages\/host\/src\/store\/postgres\//;
+/** Tests of PostgreSQL's own code, and of moves into it. */
+const OF_POSTGRES = /^packages\/host\/src\/store\/(?:postgres|move)\//;
 /** What must not be lost or sold twice: on both engines in every run. */
 const KEPT =
   /^packages\/host\/src\/(?:store\/sql|shop\/(?:accounts|cart|checkout)|surfaces\/(?:account|cart|checkout)|jobs)\//;
 /** Tests of several nodes on one database. */
-const OF_NODES = /from '[./]+\/nodes\.fixture\.ts'/;
+const OF_NODES = /from '[^']*nodes\.fixture\.ts'/;
 const DEMO_SHOP = /from '[./]+\/demo-shop\.ts'/;
 
 /** What a test file needs, by what it says: so that a new file is in the right place without a list that names it. */

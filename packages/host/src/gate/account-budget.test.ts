@@ -5,6 +5,7 @@ import { listAudit } from '../shop/audit/list-audit.ts';
 import { newYork } from '../shop/checkout/checkout.fixture.ts';
 import { addAddress, registerCustomer, sessionCustomerId } from '../shop/customers/customers.ts';
 import { BY_ADDRESS, BY_CUSTOMER, createAccountBudget } from './account-budget.ts';
+import { createBudget } from './budget.ts';
 
 const MINUTE = 60_000;
 let shop: TestShop;
@@ -15,7 +16,7 @@ afterAll(() => shop.close());
 
 test('a customer has so many, and an address for all its customers; what is refused takes nothing', () => {
   let time = 0;
-  const budget = createAccountBudget(() => time);
+  const budget = createAccountBudget((_name, rules) => createBudget(rules, () => time));
   const take = (ip: string, customer: number, times: number) =>
     Array.from({ length: times }, () => budget.take({ ip }, customer)).filter(Boolean).length;
   const { perMinute } = BY_CUSTOMER;

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Id } from '../shop/types.ts';
 import { createAddressBudget } from './address-budget.ts';
-import { type BudgetRules, createBudget } from './budget.ts';
+import type { BudgetRules } from './budget.ts';
+import type { Budgets } from './budgets.ts';
 
 /** Log-ins and changes of one customer: a day of work on an account is some dozens, a program that fills the log makes thousands. */
 export const BY_CUSTOMER = { perMinute: 120, perDay: 2000 } satisfies BudgetRules;
@@ -18,11 +19,11 @@ export interface AccountBudget {
 
 /**
  * Budget for log-ins with the right password and for changes of an account. Wrong passwords are counted elsewhere, so that an attacker
- * cannot use up the owner's budget. Log-outs are not counted: each ends a session that a log-in began. `now` as for `createBudget`.
+ * cannot use up the owner's budget. Log-outs are not counted: each ends a session that a log-in began.
  */
-export function createAccountBudget(now?: () => number): AccountBudget {
-  const customers = createBudget(BY_CUSTOMER, now);
-  const addresses = createAddressBudget(BY_ADDRESS, now);
+export function createAccountBudget(budgets: Budgets): AccountBudget {
+  const customers = budgets('account changes of a customer', BY_CUSTOMER);
+  const addresses = createAddressBudget(budgets('account changes', BY_ADDRESS));
   return {
     take: ({ ip }, customer) => !addresses.isSpent(ip) && customers.take(String(customer)) && addresses.take(ip),
     figures: () => ({

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { createAddressBudget } from './address-budget.ts';
+import { createBudget } from './budget.ts';
 
 test('one connection has one budget, however many addresses it has', () => {
-  const budget = createAddressBudget({ perMinute: 3, perDay: 5 }, () => 0);
+  const budget = createAddressBudget(createBudget({ perMinute: 3, perDay: 5 }, () => 0));
   const take = (ip: string, times: number) =>
     Array.from({ length: times }, () => budget.take(ip)).filter(Boolean).length;
   expect(take('192.0.2.1', 10)).toBe(3);
@@ -14,6 +15,6 @@ test('one connection has one budget, however many addresses it has', () => {
 });
 
 test('an amount is counted whole', () => {
-  const budget = createAddressBudget({ perDay: 10 }, () => 0);
+  const budget = createAddressBudget(createBudget({ perDay: 10 }, () => 0));
   expect([9, 2, 1].map((amount) => budget.take('192.0.2.1', amount))).toEqual([true, false, true]);
 });

@@ -1,4 +1,4 @@
-import { type BudgetRules, createBudget } from './budget.ts';
+import type { Budget } from './budget.ts';
 import { clientOf } from './client-of.ts';
 
 export interface AddressBudget {
@@ -10,9 +10,8 @@ export interface AddressBudget {
   figures(): Record<string, number>;
 }
 
-/** How often each address may do what costs the shop a row, or how many bytes it may have stored (`createBudget`). */
-export function createAddressBudget(rules: BudgetRules, now?: () => number): AddressBudget {
-  const budget = createBudget(rules, now);
+/** How often each address may do what costs the shop a row, or how many bytes it may have stored. */
+export function createAddressBudget(budget: Budget): AddressBudget {
   return {
     take: (ip, amount) => budget.take(clientOf(ip), amount),
     isSpent: (ip) => budget.isSpent(clientOf(ip)),

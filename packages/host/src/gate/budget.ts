@@ -14,10 +14,10 @@ export interface BudgetRules {
   perDay: number;
 }
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+export const MINUTE = 60_000;
+export const DAY: number = 24 * 60 * MINUTE;
 /** Most keys counted, about 5 MB; the least recently seen one is dropped for a new one. */
-const MOST_KEYS = 20_000;
+export const MOST_KEYS = 20_000;
 
 interface Counted {
   minute: { began: number; count: number };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CartAllowance } from '../shop/cart/cart-rows.ts';
 import { type AddressBudget, createAddressBudget } from './address-budget.ts';
+import type { Budgets } from './budgets.ts';
 
 /** New carts of one address: an office or a mobile network has one for everybody, a machine that fills the disk makes thousands. */
 const PER_MINUTE = 120;
@@ -19,11 +20,11 @@ export interface CartBudgets {
 }
 
 /** `perMinute`: new carts of an address per minute, from the merchant's settings; the bytes grow in proportion. */
-export function createCartBudgets(perMinute = PER_MINUTE): CartBudgets {
+export function createCartBudgets(budgets: Budgets, perMinute = PER_MINUTE): CartBudgets {
   const perDay = perMinute * MINUTES_A_DAY;
   return {
-    newCarts: createAddressBudget({ perMinute, perDay }),
-    cartBytes: createAddressBudget({ perDay: perDay * BYTES_A_BAG }),
+    newCarts: createAddressBudget(budgets('new bags', { perMinute, perDay })),
+    cartBytes: createAddressBudget(budgets('bytes of bags', { perDay: perDay * BYTES_A_BAG })),
   };
 }
 

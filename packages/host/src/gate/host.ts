@@ -13,6 +13,7 @@ import type { Store } from '../store/open.ts';
 import { translate } from '../theme/translate.ts';
 import type { LiveTheme } from '../theme/watch.ts';
 import type { AccountBudget } from './account-budget.ts';
+import type { Budgets } from './budgets.ts';
 import type { CartBudgets } from './cart-allowance.ts';
 import { cartToken, clearFlashCookie, countryCookie, flashCookie, sessionToken, setFlashCookie } from './cookies.ts';
 import type { DirectAnswers } from './direct-answers.ts';
@@ -37,6 +38,8 @@ export interface Host extends CartBudgets {
   /** By which the cookie of a closed shop's visitors is made. */
   passwordSecret: Buffer;
   locales: LocaleReader;
+  /** How often each of many may do something, on all nodes together. */
+  budgets: Budgets;
   /** Log-ins and changes of accounts, of each customer and address. */
   accountChanges: AccountBudget;
   /** What derives a password waits for its turn. */

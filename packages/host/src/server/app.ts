@@ -5,6 +5,7 @@ import { EVERYTHING } from '../cache/facts.ts';
 import type { FileStore } from '../file-store/file-store.ts';
 import { createAccountBudget } from '../gate/account-budget.ts';
 import { BODY_LIMIT } from '../gate/bodies.ts';
+import { createBudgets } from '../gate/budgets.ts';
 import { createCartBudgets } from '../gate/cart-allowance.ts';
 import { createConnections } from '../gate/connections/connections.ts';
 import { serveDevServer } from '../gate/dev-server.ts';
@@ -169,6 +170,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       (error: unknown) => report(`The shop's record could not be read again: ${String(error)}`),
     );
   });
+  const budgets = createBudgets(store, clock);
   const locales = createLocaleReader(() => shopLocales(shop));
   const renditions = await openRenditions({
     dir: path.join(dataDir, 'renditions'),
@@ -199,8 +201,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     flashes: createFlashes(store, { secret: await shopSecret(store, 'results of forms'), now }),
     passwordSecret: await shopSecret(store, 'password of a closed shop'),
     locales,
-    ...createCartBudgets(options.newCartsPerMinute),
-    accountChanges: createAccountBudget(),
+    budgets,
+    ...createCartBudgets(budgets, options.newCartsPerMinute),
+    accountChanges: createAccountBudget(budgets),
     passwordTurns: createPasswordTurns(),
     drafts: createDrafts(theme),
     mayEdit: editorAccess.mayEdit,

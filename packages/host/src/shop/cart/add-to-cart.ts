@@ -5,6 +5,7 @@ import type { Id } from '../types.ts';
 import { cartSize, LINE_BYTES, MAX_LINES, outgrown, textBytes } from './cart-limits.ts';
 import {
   type CartAllowance,
+  countedOnce,
   findCart,
   inCart,
   makeCart,
@@ -106,6 +107,7 @@ export async function addToCart(
     if (!parsed.ok) return fail({ error: parsed.error, cart: null });
     requested.push(parsed.value);
   }
+  const once = countedOnce(allowance);
   return store.write(async (tx) => {
     const stock = await stockOf(tx, [...new Set(requested.map((item) => item.id))]);
     const before = await findCart(tx, token);
@@ -115,8 +117,8 @@ export async function addToCart(
     }
     const grown = growth(before, requested);
     if (!grown.ok) return fail({ error: grown.error, cart: null });
-    if (!before && !allowance.newCart()) return fail({ error: { code: 'too_many_carts' }, cart: null });
-    if (!allowance.growth(grown.value)) return fail({ error: { code: 'carts_too_large' }, cart: null });
+    if (!before && !once.newCart()) return fail({ error: { code: 'too_many_carts' }, cart: null });
+    if (!once.growth(grown.value)) return fail({ error: { code: 'carts_too_large' }, cart: null });
     const cart = before ?? (await makeCart(tx));
     let shortage: CartError | null = null;
     for (const item of requested) {

@@ -92,6 +92,23 @@ export interface CartAllowance {
   growth(bytes: number): boolean;
 }
 
+/** The allowance of one write, which may run again (`WriteJob`): what was granted to it before is not counted once more. */
+export function countedOnce(allowance: CartAllowance): CartAllowance {
+  let hasCart = false;
+  let granted = 0;
+  return {
+    newCart() {
+      hasCart ||= allowance.newCart();
+      return hasCart;
+    },
+    growth(bytes) {
+      if (bytes > granted && !allowance.growth(bytes - granted)) return false;
+      granted = Math.max(granted, bytes);
+      return true;
+    },
+  };
+}
+
 /** Of the shop itself. */
 export const NO_BOUND: CartAllowance = { newCart: () => true, growth: () => true };
 

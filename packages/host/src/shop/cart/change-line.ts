@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../result.ts';
 import { cartSize, outgrown, textBytes } from './cart-limits.ts';
 import {
   type CartAllowance,
+  countedOnce,
   findCart,
   inCart,
   NO_BOUND,
@@ -61,6 +62,7 @@ export async function changeLine(
   const refuse = (error: CartError) => fail({ error, cart: null });
   const parsed = parseChange(change);
   if (!parsed.ok) return refuse(parsed.error);
+  const once = countedOnce(allowance);
   return store.write(async (tx) => {
     const cart = await findCart(tx, token);
     const line = cart && findLine(cart, change);
@@ -84,7 +86,7 @@ export async function changeLine(
       const bytes = before.bytes - textBytes(line.properties) + (twin || quantity === 0 ? 0 : textBytes(properties));
       const grown = outgrown(before, { ...before, bytes });
       if (grown) return refuse(grown);
-      if (!allowance.growth(bytes - before.bytes)) return refuse({ code: 'carts_too_large' });
+      if (!once.growth(bytes - before.bytes)) return refuse({ code: 'carts_too_large' });
       await putLine(tx, cart, { ...line, quantity: 0 });
       const moved = twin
         ? Object.assign(twin, { quantity: twin.quantity + quantity })

@@ -8,6 +8,7 @@ import { cartSize, MAX_BROWSERS, outgrown, storedBytes } from './cart-limits.ts'
 import {
   type CartAllowance,
   cartById,
+  countedOnce,
   findCart,
   makeCart,
   NO_BOUND,
@@ -144,8 +145,9 @@ export async function adoptCart(
   token: string | null,
   allowance: CartAllowance = NO_BOUND,
 ): Promise<string | null> {
+  const once = countedOnce(allowance);
   return store.write(async (tx) => {
-    const adopted = await adoptIn(tx, customerId, token, allowance);
+    const adopted = await adoptIn(tx, customerId, token, once);
     const cart = await findCart(tx, adopted);
     if (cart) await adoptCheckout(tx, customerId, cart);
     return adopted;
@@ -162,6 +164,7 @@ export async function leaveCart(
   token: string | null,
   allowance: CartAllowance = NO_BOUND,
 ): Promise<string | null> {
+  const once = countedOnce(allowance);
   return store.write(async (tx) => {
     const cart = await findCart(tx, token);
     if (!cart || token === null) return null;
@@ -172,7 +175,7 @@ export async function leaveCart(
       .set({ token_hash: tokenHash(newToken()) })
       .where('token_hash', '=', tokenHash(token))
       .execute();
-    return cart.lines.length === 0 ? null : ((await copyCart(tx, cart, allowance))?.token ?? null);
+    return cart.lines.length === 0 ? null : ((await copyCart(tx, cart, once))?.token ?? null);
   });
 }
 

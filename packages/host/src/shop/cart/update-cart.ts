@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../result.ts';
 import { cartSize, MAX_LINES, outgrown, storedBytes } from './cart-limits.ts';
 import {
   type CartAllowance,
+  countedOnce,
   findCart,
   inCart,
   makeCart,
@@ -156,10 +157,11 @@ export async function updateCart(
   const parsed = parseUpdates(update.updates);
   if (!parsed.ok) return parsed;
   const requested = parsed.value;
+  const once = countedOnce(allowance);
   try {
     return await store.write(async (tx) => {
       const found = await findCart(tx, token);
-      if (!found && !allowance.newCart()) throw new Refused({ code: 'too_many_carts' });
+      if (!found && !once.newCart()) throw new Refused({ code: 'too_many_carts' });
       const cart = found ?? (await makeCart(tx));
       const bringsText = update.note !== undefined || update.attributes !== undefined;
       const before = bringsText ? cartSize(cart) : null;
@@ -174,7 +176,7 @@ export async function updateCart(
         applyTexts(cart, update) ??
         (before && outgrown(before, cartSize(cart)));
       if (error) throw new Refused(error);
-      if (!allowance.growth(storedBytes(cart) - stored)) throw new Refused({ code: 'carts_too_large' });
+      if (!once.growth(storedBytes(cart) - stored)) throw new Refused({ code: 'carts_too_large' });
       await saveCart(tx, cart);
       return ok({ ...publicCart(cart), adjusted });
     });

@@ -38,7 +38,7 @@ export function serveAppProxies(app: FastifyInstance, { host, proxies }: WithPro
   // The body is forwarded unchanged.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body);
-  const changes = createAddressBudget(CHANGES);
+  const changes = createAddressBudget(host.budgets('calls of apps', CHANGES));
   app.addHook('onRequest', async (request) => {
     if (!SAFE.has(request.method) && !changes.take(request.ip)) throw tooMany();
   });

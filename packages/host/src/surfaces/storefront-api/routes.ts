@@ -38,7 +38,7 @@ function queryIn(body: Record<string, unknown>): Query {
 
 /** The platform's Storefront API: `POST /api/{version}/graphql.json` (docs/storefront-api.md), and where `checkoutUrl` of its carts leads. */
 export function serveStorefrontApi(app: FastifyInstance, host: Host): void {
-  const budget = createAddressBudget(RATE);
+  const budget = createAddressBudget(host.budgets('storefront API', RATE));
   const limits = { accounts: accountLimits(host), codes: codeGuesses(host) };
   const paths = ['/api/:version/graphql.json', '/api/:version/graphql'];
   for (const path of paths) {
