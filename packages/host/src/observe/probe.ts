@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import type { Store } from '../store/open.ts';
 import type { Reasons } from './readiness.ts';
@@ -22,11 +23,14 @@ export async function probe({ store, queued, dataDir, leastFree = LEAST_FREE }: 
   return [...write, ...disk, ...(queued() > LONGEST_QUEUE ? ['queue_long'] : [])];
 }
 
+/** Another one in each process, so that none waits for the row of another. */
+const KEY = `ready-${randomBytes(6).toString('hex')}`;
+
 /** A row deleted in the same write: the disk has to store its page, and nothing stays. */
 async function tryWrite(store: Pick<Store, 'write'>): Promise<Reasons> {
   const write = store.write(async (tx) => {
-    await tx.insertInto('meta').values({ key: 'ready', value: '' }).execute();
-    await tx.deleteFrom('meta').where('key', '=', 'ready').execute();
+    await tx.insertInto('meta').values({ key: KEY, value: '' }).execute();
+    await tx.deleteFrom('meta').where('key', '=', KEY).execute();
   });
   return write.then(
     () => [],

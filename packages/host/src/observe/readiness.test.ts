@@ -65,3 +65,29 @@ test('a stopping shop is not probed any more and reports it at once', async () =
   expect(await ready()).toEqual(['stopping']);
   expect(asked).toHaveBeenCalledTimes(1);
 });
+
+test('a reason that may pass counts once it has lasted, and anew after it was gone', async () => {
+  let reasons: Reasons = ['write_away', 'disk_low'];
+  const ready = createReadiness({
+    state: () => [],
+    probe: async () => reasons,
+    lasts: (reason) => (reason === 'write_away' ? 10_000 : 0),
+    now: Date.now,
+  });
+  const answers: Reasons[] = [];
+  const look = async (times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      answers.push(await ready());
+      await vi.advanceTimersByTimeAsync(5000);
+    }
+  };
+  await look(3);
+  expect(answers.splice(0)).toEqual([['disk_low'], ['disk_low'], ['write_away', 'disk_low']]);
+  reasons = [];
+  await look(1);
+  reasons = ['write_away'];
+  await look(3);
+  expect(answers).toEqual([[], [], [], ['write_away']]);
+  vi.setSystemTime(0);
+  expect(await ready()).toEqual([]);
+});

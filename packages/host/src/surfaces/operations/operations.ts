@@ -16,6 +16,12 @@ function serveHealth(app: FastifyInstance): void {
   );
 }
 
+/**
+ * ms that a database of several nodes may be away before a node says so: all of them would at once, and none be left to answer with what it has cached
+ * while another server takes over.
+ */
+export const AWAY_LIMIT = 15_000;
+
 export interface OperationsOptions {
   host: Pick<Host, 'store' | 'now' | 'publicOrigin' | 'shop'>;
   metrics: Pick<Metrics, 'text' | 'contentType'>;
@@ -38,6 +44,7 @@ export async function serveOperations(app: FastifyInstance, options: OperationsO
       ...(host.store.figures().damaged ? ['damaged'] : []),
     ],
     probe: () => probe({ store: host.store, dataDir, queued: () => host.store.figures().queued ?? 0 }),
+    ...(host.store.engine === 'postgres' && { lasts: (reason) => (/^(?:write_|slow$)/.test(reason) ? AWAY_LIMIT : 0) }),
     now: host.now,
   });
   serveHealth(app);
