@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { lostFromBooks } from './books.ts';
 import { type Campaign, exactly, type Figure, none } from './campaign.ts';
+import { countOrders } from './database.ts';
 import { createRandom } from './random.ts';
 import { variantOf } from './shopping.ts';
 import { createLedger, createShopper } from './writes.ts';

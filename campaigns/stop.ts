@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { lostFromBooks } from './books.ts';
 import { type Campaign, exactly, type Figure, none } from './campaign.ts';
 import { exchange, openSocket, requestBytes } from './client.ts';
+import { countOrders } from './database.ts';
 import { createRandom, type Random } from './random.ts';
 import { variantOf } from './shopping.ts';
 import { addressOf } from './visitor.ts';

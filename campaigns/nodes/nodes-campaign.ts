@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Campaign, CampaignOptions, Figure } from '../campaign.ts';
+import type { HostNeeds } from '../open-host.ts';
 import { startDurableServer } from './durable-server.ts';
-import { importInto, type Nodes, type NodesOptions, openNodes } from './open-nodes.ts';
+import { importInto, type Nodes, openNodes } from './open-nodes.ts';
 
 /** What a campaign on several nodes has. */
 export interface NodesRun extends Pick<CampaignOptions, 'size' | 'seed' | 'progress' | 'signal'> {
@@ -11,7 +12,7 @@ export interface NodesRun extends Pick<CampaignOptions, 'size' | 'seed' | 'progr
 
 /** A campaign whose nodes may be opened elsewhere: all short forms share theirs. */
 export interface NodesCampaign extends Omit<Campaign, 'run' | 'needs'> {
-  needs?: NodesOptions['needs'];
+  needs?: HostNeeds;
   run(run: NodesRun): Promise<Figure[]>;
 }
 

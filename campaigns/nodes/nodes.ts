@@ -1,4 +1,5 @@
 import type { Campaign } from '../campaign.ts';
+import { buyersAtNodes } from './buyers.ts';
 import { killNodes } from './kill.ts';
 import { type NodesCampaign, onOwnNodes } from './nodes-campaign.ts';
 
@@ -6,7 +7,10 @@ import { type NodesCampaign, onOwnNodes } from './nodes-campaign.ts';
 const COUNT = 3;
 
 /** Attacks on a shop of several nodes. */
-export const NODES_CAMPAIGNS: Readonly<Record<string, NodesCampaign>> = { kill: killNodes };
+export const NODES_CAMPAIGNS: Readonly<Record<string, NodesCampaign>> = {
+  kill: killNodes,
+  buyers: buyersAtNodes,
+};
 
 /** As parts: `nodes:kill`. */
 export const nodesParts: Readonly<Record<string, Campaign>> = Object.fromEntries(

@@ -35,8 +35,8 @@ export interface NodesOptions {
   dir: string;
   /** A database that has the shop (`importInto`), by its direct address. */
   database: string;
-  /** Of each node's process. */
-  needs?: (index: number) => Pick<HostOptions, 'preload' | 'args' | 'env'>;
+  /** What each node's process is started with. */
+  needs?: Pick<HostOptions, 'preload' | 'args' | 'env'>;
 }
 
 /** The address of the same database through a port of this machine. */
@@ -56,11 +56,11 @@ export async function importInto(server: string, name: string, shop: string, dat
   return database.href;
 }
 
-async function openNode({ database, shop, needs }: NodesOptions, data: string, index: number): Promise<Node> {
+async function openNode({ database, shop, needs = {} }: NodesOptions, data: string): Promise<Node> {
   const notifications = forwardNotifications();
   const proxy = await startTcpProxy({ to: Number(new URL(database).port), fromServer: notifications.filter });
   await mkdir(data, { recursive: true });
-  const { preload = [], args = [], env = {} } = needs?.(index) ?? {};
+  const { preload = [], args = [], env = {} } = needs;
   const address = through(database, proxy.port);
   const host = await startHost({ shop, data, preload, env, args: ['--database', address, ...args] });
   return { host, data, proxy, notifications };
@@ -71,7 +71,7 @@ export async function openNodes(options: NodesOptions): Promise<Nodes> {
   const dir = await mkdtemp(path.join(options.dir, 'nodes-'));
   const data = Array.from({ length: options.count }, (_, index) => path.join(dir, `node-${index}`));
   const opened: Node[] = [];
-  for (const [index, folder] of data.entries()) opened.push(await openNode(options, folder, index));
+  for (const folder of data) opened.push(await openNode(options, folder));
   const [first, ...others] = opened;
   if (!first) throw new Error('A shop has one node at least.');
   const { shop, database } = options;
