@@ -16,7 +16,9 @@ const read = (file: string) => manifest.parse(JSON.parse(readFileSync(join(root,
 test('every dependency has a row in docs/dependencies.md, and every row names one', () => {
   const packages = read('package.json').workspaces.flatMap((name) => globSync(`${name}/package.json`, { cwd: root }));
   const used = new Set<string>();
-  for (const file of ['package.json', ...packages]) {
+  // Servers that the tests install beside the project.
+  const servers = globSync('scripts/*/packages/package.json', { cwd: root });
+  for (const file of ['package.json', ...packages, ...servers]) {
     const { dependencies, devDependencies, optionalDependencies } = read(file);
     for (const name of Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }))
       if (!name.startsWith('@vitrine/')) used.add(name);
