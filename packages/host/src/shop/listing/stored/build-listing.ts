@@ -36,30 +36,35 @@ const ORDERS: Record<OrderName, string> = {
   title: 'title_sort, id',
   price: 'price_min, created_at, id',
   created: 'created_at, id',
-  sales: 'units_sold desc, created_at, id',
 };
 
-/** Writes every product in one order. */
-export async function buildOrder(db: ListingDb, name: OrderName): Promise<void> {
-  await db
-    .deleteFrom('listing_blocks')
-    .where('kind', 'in', name === 'sales' ? ['order', 'units'] : ['order'])
-    .where('name', '=', name)
-    .execute();
+/** A name that no blocks and no index had before. */
+const newName = (): string => randomBytes(8).toString('hex');
+
+async function buildOrder(db: ListingDb, name: OrderName): Promise<void> {
   await sql`
     insert into listing_blocks (kind, name, chunk, body)
     with placed as (
-      select slot, units_sold, row_number() over (order by ${sql.raw(ORDERS[name])}) - 1 as place
+      select slot, row_number() over (order by ${sql.raw(ORDERS[name])}) - 1 as place
+      from products join listing_slots on listing_slots.product_id = products.id)
+    select 'order', ${name}::text, place / ${sql.lit(CHUNK)}, string_agg(int4send(slot::int), ''::bytea order by place)
+    from placed group by place / ${sql.lit(CHUNK)}`.execute(db);
+}
+
+/** Writes every product by sales, best first, of equals the older. Returns the name of the blocks. */
+export async function buildSales(db: ListingDb): Promise<string> {
+  const name = newName();
+  await sql`
+    insert into listing_blocks (kind, name, chunk, body)
+    with placed as materialized (
+      select slot, units_sold, row_number() over (order by units_sold desc, created_at, id) - 1 as place
       from products join listing_slots on listing_slots.product_id = products.id)
     select 'order', ${name}::text, place / ${sql.lit(CHUNK)}, string_agg(int4send(slot::int), ''::bytea order by place)
     from placed group by place / ${sql.lit(CHUNK)}
-    ${
-      name === 'sales'
-        ? sql`union all
-    select 'units', 'sales', place / ${sql.lit(CHUNK)}, string_agg(float8send(units_sold), ''::bytea order by place)
-    from placed group by place / ${sql.lit(CHUNK)}`
-        : sql``
-    }`.execute(db);
+    union all
+    select 'units', ${name}::text, place / ${sql.lit(CHUNK)}, string_agg(float8send(units_sold), ''::bytea order by place)
+    from placed group by place / ${sql.lit(CHUNK)}`.execute(db);
+  return name;
 }
 
 /** Writes the members of some collections; null: of all. */
@@ -105,9 +110,9 @@ export async function buildListing(tx: Tx, { perChunk = CHUNK }: BuildOptions = 
   const terms = await db.selectFrom('facet_terms').select(['id', 'param']).execute();
   const paramOf = new Map(terms.map(({ id, param }) => [id, param]));
   for (let chunk = 0; chunk < chunks; chunk += 1) await buildChunk(db, chunk, paramOf);
-  for (const name of ['title', 'price', 'created', 'sales'] as const) await buildOrder(db, name);
+  for (const name of ['title', 'price', 'created'] as const) await buildOrder(db, name);
   await buildMembers(db, null);
-  const generation = randomBytes(8).toString('hex');
-  await db.insertInto('listing_state').values({ id: 1, generation, chunks, outdated: 0 }).execute();
+  const sales = await buildSales(db);
+  await db.insertInto('listing_state').values({ id: 1, generation: newName(), chunks, sales, outdated: 0 }).execute();
   await addTriggers(db);
 }

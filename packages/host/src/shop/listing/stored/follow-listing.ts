@@ -6,8 +6,10 @@ import { buildListing } from './build-listing.ts';
 import { type LiveListing, openLiveListing, readState } from './live-listing.ts';
 import { withListing } from './tables.ts';
 
-/** What the index has of a product: whether it is published, it and its variants can be bought, and how many of it were sold. */
+/** What the index has of a product: whether it is published, it and its variants can be bought … */
 const OF_PRODUCTS = ['product', 'available', 'available-variants', 'sold'] as const;
+/** … and how many of it were sold. */
+const OF_SALES = ['product', 'sold'] as const;
 
 function idsOf(facts: ReadonlySet<string>, kinds: readonly Parameters<typeof numberOf>[1][]): Id[] {
   return [...facts].flatMap((fact) => kinds.map((kind) => numberOf(fact, kind)).find((id) => id !== undefined) ?? []);
@@ -16,6 +18,8 @@ function idsOf(facts: ReadonlySet<string>, kinds: readonly Parameters<typeof num
 /** What was announced and has not been read. */
 interface Unread {
   products: Set<Id>;
+  /** Those of the products that may have sold. */
+  sold: Set<Id>;
   collections: Set<Id>;
   /** The index may be another one, or has to be built anew. */
   isAnother: boolean;
@@ -23,7 +27,13 @@ interface Unread {
   isUnknown: boolean;
 }
 
-const nothing = (): Unread => ({ products: new Set(), collections: new Set(), isAnother: false, isUnknown: false });
+const nothing = (): Unread => ({
+  products: new Set(),
+  sold: new Set(),
+  collections: new Set(),
+  isAnother: false,
+  isUnknown: false,
+});
 
 export interface Followed {
   /** The index with everything that was announced until now. */
@@ -42,6 +52,7 @@ export function followListing(store: Store): Followed {
   let turn: Promise<unknown> = Promise.resolve();
   store.changes.subscribe((facts) => {
     for (const id of idsOf(facts, OF_PRODUCTS)) unread.products.add(id);
+    for (const id of idsOf(facts, OF_SALES)) unread.sold.add(id);
     for (const id of idsOf(facts, ['members'])) unread.collections.add(id);
     unread.isAnother ||= facts.has(PRODUCTS) || facts.has('collections');
     unread.isUnknown ||= facts.has(EVERYTHING);
@@ -70,10 +81,10 @@ export function followListing(store: Store): Followed {
     throw new ListingReplaced();
   }
 
-  async function update(index: LiveListing, { products, collections, isAnother }: Unread): Promise<LiveListing> {
+  async function update(index: LiveListing, { products, sold, collections, isAnother }: Unread): Promise<LiveListing> {
     if (isAnother && (await readState(db))?.generation !== index.generation) throw new ListingReplaced();
     await index.refreshMembers([...collections]);
-    await index.refreshProducts([...products]);
+    await index.refreshProducts([...products], sold);
     return index;
   }
 

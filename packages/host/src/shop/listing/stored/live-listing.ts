@@ -5,8 +5,9 @@ import { type Bits, setBit } from './bits.ts';
 import { type BlockReader, createBlockReader, ListingReplaced } from './blocks.ts';
 import { doublesOf, joined, wordsOf } from './body.ts';
 import { decodePrices, pricesIn } from './price-block.ts';
+import { patchStock, readProducts } from './product-now.ts';
 import { salesOrder } from './sales-order.ts';
-import { CHUNK_WORDS, chunkOf, lowOf, type Slot } from './slots.ts';
+import { CHUNK_WORDS, type Slot } from './slots.ts';
 import { decodeStock, type StockBlock } from './stock-block.ts';
 import type { ListingDb, OrderName } from './tables.ts';
 
@@ -14,8 +15,6 @@ import type { ListingDb, OrderName } from './tables.ts';
 const MEMBERS_BYTES = 16 * 1024 * 1024;
 /** Bytes of variants by price that a process keeps: what a list has found is counted a moment later. */
 const PRICED_BYTES = 8 * 1024 * 1024;
-/** Products read in one query. */
-const AT_ONCE = 1000;
 
 /**
  * One generation of the index with what has changed since: stock and publication are patched in place, a few bits a product; the order of sales and the
@@ -29,7 +28,7 @@ export interface LiveListing {
   reader: BlockReader;
   stock: readonly StockBlock[];
   /** Reads again what sales and publications change of some products. Throws `ListingReplaced` where one has other variants than before. */
-  refreshProducts(ids: readonly Id[]): Promise<void>;
+  refreshProducts(ids: readonly Id[], mayHaveSold: ReadonlySet<Id>): Promise<void>;
   /** Reads the members of those of the collections again that have changed. */
   refreshMembers(ids: readonly Id[]): Promise<void>;
   /** The slots of a collection's members in their own order, segment by segment. */
@@ -42,43 +41,23 @@ export interface LiveListing {
     to: number | null,
   ): Promise<readonly (readonly Bits[] | null)[]>;
   /** Every slot, segment by segment, which are read as they are asked for. */
-  order(name: OrderName): Promise<{ segments: number; read(segment: number): Promise<Uint32Array> }>;
+  order(name: OrderName | 'sales'): Promise<{ segments: number; read(segment: number): Promise<Uint32Array> }>;
 }
 
-/** A product as it is in the tables. */
-interface ProductNow {
-  slot: Slot;
-  available: number;
-  published: number;
-  units_sold: number;
-  /** `101`: which of its variants can be bought, in their order. */
-  variants: string;
-}
-
-async function readProducts(db: ListingDb, ids: readonly Id[]): Promise<ProductNow[]> {
-  const { rows } = await sql<ProductNow>`
-    select slot, available, published, units_sold,
-      coalesce((select string_agg(variants.available::text, '' order by position, variants.id)
-        from variants where variants.product_id = products.id), '') as variants
-    from products join listing_slots on listing_slots.product_id = products.id
-    where products.id = any(${ids}::bigint[])`.execute(db);
-  return rows;
-}
-
-function patch(stock: readonly StockBlock[], now: ProductNow): void {
-  const block = stock[chunkOf(now.slot)];
-  const low = lowOf(now.slot);
-  if (!block || block.lengths.filter((length) => length > low).length !== now.variants.length)
-    throw new ListingReplaced();
-  setBit(block.published, low, now.published === 1);
-  setBit(block.available, low, now.available === 1);
-  for (const [place, bits] of block.variants.entries())
-    if (place < now.variants.length) setBit(bits, low, now.variants[place] === '1');
+/** Products that differ from the blocks, and whether they have sold since. */
+async function changedProducts(db: ListingDb): Promise<Map<Id, boolean>> {
+  const rows = await db
+    .selectFrom('listing_changed_products')
+    .select(({ fn }) => ['product_id', fn.max('is_sale').as('is_sale')])
+    .groupBy('product_id')
+    .execute();
+  return new Map(rows.map((row) => [row.product_id, row.is_sale === 1]));
 }
 
 async function changedCollections(db: ListingDb, among: readonly Id[] | null): Promise<Id[]> {
   const rows = await db
     .selectFrom('listing_changed_members')
+    .distinct()
     .$if(among !== null, (query) => query.where(sql<boolean>`collection_id = any(${among ?? []}::bigint[])`))
     .select('collection_id')
     .execute();
@@ -94,8 +73,16 @@ async function readMembers(db: ListingDb, collectionId: Id): Promise<Uint32Array
   return Uint32Array.from(rows[0]?.slots ?? []);
 }
 
+/** What a whole index is called. */
+export interface ListingState {
+  generation: string;
+  chunks: number;
+  /** Blocks of the order by sales. */
+  sales: string;
+}
+
 /** What the index is of now; null where it must be built. */
-export async function readState(db: ListingDb): Promise<{ generation: string; chunks: number } | null> {
+export async function readState(db: ListingDb): Promise<ListingState | null> {
   const row = await db.selectFrom('listing_state').selectAll().executeTakeFirst();
   return row && row.outdated === 0 ? row : null;
 }
@@ -106,7 +93,7 @@ export async function readState(db: ListingDb): Promise<{ generation: string; ch
  */
 export async function openLiveListing(
   db: ListingDb,
-  { generation, chunks }: { generation: string; chunks: number },
+  { generation, chunks, sales }: ListingState,
 ): Promise<LiveListing> {
   const reader = createBlockReader(db, generation);
   const everyChunk = Array.from({ length: chunks }, (_, chunk) => chunk);
@@ -118,23 +105,17 @@ export async function openLiveListing(
   const pricedBits = new LRUCache<string, { bits: readonly Bits[] }>({ maxSize: PRICED_BYTES });
   const memberBits = new LRUCache<Id, { bits: Bits }>({ maxSize: MEMBERS_BYTES });
 
-  const earlier = await db.selectFrom('listing_changed_products').select('product_id').execute();
+  const earlier = await changedProducts(db);
+  const changed = await readProducts(db, [...earlier.keys()]);
   for (const id of await changedCollections(db, null)) ownMembers.set(id, await readMembers(db, id));
-  const changed: ProductNow[] = [];
-  for (let start = 0; start < earlier.length; start += AT_ONCE)
-    changed.push(
-      ...(await readProducts(
-        db,
-        earlier.slice(start, start + AT_ONCE).map((row) => row.product_id),
-      )),
-    );
   const stock = (await reader.read('stock', '', everyChunk)).map((body) => {
     if (!body) throw new ListingReplaced();
     return decodeStock(body);
   });
+  const stockOf = (chunk: number) => stock[chunk];
   for (const now of changed) {
-    patch(stock, now);
-    sold.set(now.slot, now.units_sold);
+    patchStock(stockOf, now);
+    if (earlier.get(now.id)) sold.set(now.slot, now.units_sold);
   }
 
   const listOf = async (kind: 'order' | 'members', name: string, chunk: number): Promise<Uint32Array> => {
@@ -143,15 +124,19 @@ export async function openLiveListing(
   };
 
   /** All segments in a row. */
-  async function whole(kind: 'order' | 'units', name: OrderName): Promise<Uint8Array> {
+  async function whole(kind: 'order' | 'units', name: string): Promise<Uint8Array> {
     const bodies = await reader.read(kind, name, everyChunk);
+    // Under another name since a fold: the order is as long as before.
+    if (chunks > 0 && !bodies[0]) throw new ListingReplaced();
     return joined(bodies.filter((body) => body !== null));
   }
 
   async function salesNow(): Promise<Uint32Array> {
+    const order = wordsOf(await whole('order', sales));
+    if (sold.size === 0) return order;
     const stored = {
-      order: wordsOf(await whole('order', 'sales')),
-      units: doublesOf(await whole('units', 'sales')),
+      order,
+      units: doublesOf(await whole('units', sales)),
       created: wordsOf(await whole('order', 'created')),
     };
     return salesOrder(stored, sold);
@@ -170,13 +155,13 @@ export async function openLiveListing(
     everyChunk,
     reader,
     stock,
-    async refreshProducts(ids) {
-      for (let start = 0; start < ids.length; start += AT_ONCE)
-        for (const now of await readProducts(db, ids.slice(start, start + AT_ONCE))) {
-          patch(stock, now);
-          if (sold.get(now.slot) !== now.units_sold) bySales = null;
-          sold.set(now.slot, now.units_sold);
-        }
+    async refreshProducts(ids, mayHaveSold) {
+      for (const now of await readProducts(db, ids)) {
+        patchStock(stockOf, now);
+        if (!mayHaveSold.has(now.id) || sold.get(now.slot) === now.units_sold) continue;
+        sold.set(now.slot, now.units_sold);
+        bySales = null;
+      }
     },
     async refreshMembers(ids) {
       if (ids.length === 0) return;
@@ -209,8 +194,7 @@ export async function openLiveListing(
       return bits;
     },
     async order(name) {
-      if (name !== 'sales' || sold.size === 0)
-        return { segments: chunks, read: (segment) => listOf('order', name, segment) };
+      if (name !== 'sales') return { segments: chunks, read: (segment) => listOf('order', name, segment) };
       bySales ??= await salesNow();
       const all = bySales;
       return { segments: 1, read: async () => all };
