@@ -13,6 +13,8 @@ export interface OpenPurging {
   purging: Purging | undefined;
   /** Has everything purged where this machine has served another theme before. */
   useTheme(version: string): Promise<void>;
+  /** Has everything purged: the merchant's files of the theme have changed on disk. */
+  themeChanged(): void;
 }
 
 /** Has the store's changes told to the CDN of the settings (`--cdn`, `--purge-url`). */
@@ -26,7 +28,7 @@ export async function openPurging(
     // A shop whose disk takes nothing opens all the same: it changes nothing either.
     report(`Whether a CDN is told of changes could not be stored: ${String(error)}`);
   });
-  if (url === undefined) return { store, purging: undefined, useTheme: async () => {} };
+  if (url === undefined) return { store, purging: undefined, useTheme: async () => {}, themeChanged: () => {} };
   const node = randomBytes(8).toString('hex');
   const file = path.join(dataDir, 'cdn-theme');
   return {
@@ -38,5 +40,9 @@ export async function openPurging(
       await mkdir(dataDir, { recursive: true });
       await replaceFile(file, version);
     },
+    themeChanged: () =>
+      void purgeEverything(store, node).catch((error: unknown) =>
+        report(`The CDN is not told of the theme: ${String(error)}`),
+      ),
   };
 }

@@ -52,8 +52,10 @@ export async function openShop(settings: Settings, options: OpenShopOptions): Pr
   const log = openLog(settings);
   const { dataDir, database, connections } = settings;
   const opened = await openStore(dataDir, { report: log.warn, database, connections });
-  const { store, purging, useTheme } = await openPurging(opened, settings, log.warn);
+  const { store, purging, useTheme, themeChanged } = await openPurging(opened, settings, log.warn);
   const fileStore = await openFiles(settings, log.warn);
+  // A bucket that is not there, or may not be read, is reported now and not with the first picture.
+  void fileStore?.list('files/').catch(() => {});
   await options.prepare?.(store);
   const load = () => loadThemeInShop(settings);
   const first = await load();
@@ -67,6 +69,7 @@ export async function openShop(settings: Settings, options: OpenShopOptions): Pr
     also: shopFilesOfTheme(settings.shopDir),
     themeFiles: settings.dev,
   });
+  theme.onChange(themeChanged);
   const app = await createApp({
     store,
     theme,

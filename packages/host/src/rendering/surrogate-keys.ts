@@ -1,5 +1,6 @@
 import type { Dependencies } from '../cache/dependencies.ts';
 import { EVERYTHING } from '../cache/facts.ts';
+import { THEME_EDITS } from '../shop/theme-edits/save-edits.ts';
 
 /** Of a shop behind a CDN that keeps pages. */
 export interface CdnSettings {
@@ -62,7 +63,7 @@ export function purgedKeys(facts: Iterable<string>): Set<string> {
   const keys = new Set<string>();
   for (const fact of facts) {
     // Themes are edited as a whole.
-    if (fact === EVERYTHING || fact === 'theme-edits') return new Set([ALL]);
+    if (fact === EVERYTHING || fact === THEME_EDITS) return new Set([ALL]);
     for (const key of keysOf(fact)) keys.add(key);
   }
   return keys;

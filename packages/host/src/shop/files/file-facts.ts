@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { SourceFile } from '../../images/sources.ts';
 import type { Store } from '../../store/open.ts';
-import { contentVersion } from './content-version.ts';
+import { contentVersionOf } from './content-version.ts';
 
 /** A file as the disk has it now. */
 export type FileNow = Pick<SourceFile, 'path' | 'size' | 'modified'>;
@@ -18,7 +17,7 @@ export interface FileFactsReader {
   versionOf(file: FileNow): Promise<string>;
 }
 
-/** Files whose facts are remembered. */
+/** Files whose facts are remembered, and whose versions are. */
 const REMEMBERED = 10_000;
 
 const sameAs = (file: FileNow) => `${file.path}\n${file.size}\n${file.modified}`;
@@ -28,11 +27,14 @@ const sameAs = (file: FileNow) => `${file.path}\n${file.size}\n${file.modified}`
  */
 export function createFileFacts({ db }: Pick<Store, 'db'>): FileFactsReader {
   const known = new LRUCache<string, FileFacts>({ max: REMEMBERED });
-  const versions = new LRUCache<string, string>({ max: REMEMBERED });
+  const versions = new LRUCache<string, Promise<string>>({ max: REMEMBERED });
 
-  async function hashed(file: FileNow): Promise<string> {
-    const version = versions.get(sameAs(file)) ?? contentVersion(await readFile(file.path));
-    versions.set(sameAs(file), version);
+  /** Requests at the same time read the file once. */
+  function hashed(file: FileNow): Promise<string> {
+    const key = sameAs(file);
+    const version = versions.get(key) ?? contentVersionOf(file.path);
+    versions.set(key, version);
+    version.catch(() => versions.delete(key));
     return version;
   }
 
