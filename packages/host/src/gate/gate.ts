@@ -82,7 +82,7 @@ export async function installGate(
   addHeaders(app, { ...host, policy: () => policyOf(host.theme.current()) });
   acceptBodies(app);
   await app.register(cookie);
-  keepPreviewCookies(app, host.now);
+  keepPreviewCookies(app, host);
   app.addHook('onRequest', (request, reply, next) => {
     refuseUnknownHost(request.raw);
     if (request.routeOptions.config.crossOrigin !== true) refuseCrossSite(request, host.publicOrigin);
@@ -92,8 +92,13 @@ export async function installGate(
     const { changes, public: reason } = request.routeOptions.config;
     if (changes !== undefined) refuseCarelessVisit(request, changes);
     const kind = enterPreview(host, request, reply);
-    if (kind === 'answered') return;
-    if (reason === undefined && kind === 'visitor' && isClosedTo(host, request)) turnAway(host, request, reply);
+    if (kind !== 'visitor') {
+      kind.then((entered) => {
+        if (entered === 'preview') next();
+      }, next);
+      return;
+    }
+    if (reason === undefined && isClosedTo(host, request)) turnAway(host, request, reply);
     else next();
   });
 }

@@ -21,7 +21,8 @@ import { createLocalRequests } from '../gate/local-request.ts';
 import { createLocaleReader, shopLocales } from '../gate/locale.ts';
 import { createPasswordTurns } from '../gate/password-turns.ts';
 import { servePolicyReports } from '../gate/policy-reports.ts';
-import { createDrafts } from '../gate/previews/drafts.ts';
+import { createDrafts, draftsOfOne } from '../gate/previews/drafts.ts';
+import { sharedDrafts } from '../gate/previews/shared-drafts.ts';
 import { shownChanges } from '../gate/shown-changes.ts';
 import { trustedProxies } from '../http/trusted-proxies.ts';
 import { openDiskCache } from '../images/disk-cache.ts';
@@ -205,7 +206,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createCartBudgets(budgets, options.newCartsPerMinute),
     accountChanges: createAccountBudget(budgets),
     passwordTurns: createPasswordTurns(),
-    drafts: createDrafts(theme),
+    drafts:
+      store.engine === 'postgres' ? sharedDrafts(store, createDrafts(theme), now) : draftsOfOne(createDrafts(theme)),
     mayEdit: editorAccess.mayEdit,
     shop: () => shop,
     publicOrigin,

@@ -3,14 +3,14 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SavedEdits } from '../../theme/edits/edited-live-theme.ts';
 import { edits, fixtureTheme } from '../../theme/edits/theme.fixture.ts';
 import type { Theme } from '../../theme/load.ts';
-import { createDrafts, type Draft, type Drafts, LARGEST_DRAFT } from './drafts.ts';
+import { createDrafts, type Draft, LARGEST_DRAFT, type LocalDrafts } from './drafts.ts';
 
 const INDEX = 'templates/index.json';
 const file = (type: string): Json => ({ sections: { a: { type } }, order: ['a'] });
 
 let own: Theme;
 let saved: SavedEdits;
-let drafts: Drafts;
+let drafts: LocalDrafts;
 let draft: Draft;
 beforeAll(async () => {
   own = await fixtureTheme('theme');

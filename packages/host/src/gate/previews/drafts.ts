@@ -21,20 +21,37 @@ export interface Draft {
   replace(files: Readonly<Record<string, Json>>): void;
   /** Takes changes over. @throws RangeError where it becomes too large. */
   merge(files: Readonly<Record<string, Json>>): void;
+  /** What was changed since the last call; `isWhole`: `files` are all that it has. */
+  takeChanges(): { isWhole: boolean; files: ReadonlyMap<string, Json> };
   /** The theme with them: the same object as long as nothing is changed. */
   theme(): Theme;
 }
 
-/** The drafts of the open editors, by the ids that these made up. The one that was not used for longest makes room for a new one. */
+/** The drafts of the open editors, by the ids that these made up. */
 export interface Drafts {
-  get(id: string): Draft | undefined;
+  get(id: string): Promise<Draft | undefined>;
   /** The draft of this id, new or known. */
+  open(id: string): Promise<Draft>;
+  /** What was changed of a draft is there for every process of the shop afterwards. */
+  keep(draft: Draft): Promise<void>;
+}
+
+/** Drafts in the memory of this process. The one that was not used for longest makes room for a new one. */
+export interface LocalDrafts {
+  get(id: string): Draft | undefined;
   open(id: string): Draft;
 }
 
+/** The drafts of a shop that has one process. */
+export const draftsOfOne = ({ get, open }: LocalDrafts): Drafts => ({
+  get: async (id) => get(id),
+  open: async (id) => open(id),
+  async keep() {},
+});
+
 const NEUTRAL: PreviewView = { country: null, customer: null, bag: 'own', soldOut: false };
 
-export function createDrafts(live: Pick<EditedLiveTheme, 'own' | 'saved'>): Drafts {
+export function createDrafts(live: Pick<EditedLiveTheme, 'own' | 'saved'>): LocalDrafts {
   const drafts = new Map<string, Draft>();
   const get = (id: string): Draft | undefined => {
     const draft = drafts.get(id);
@@ -60,6 +77,8 @@ export function createDrafts(live: Pick<EditedLiveTheme, 'own' | 'saved'>): Draf
 function createDraft(id: string, live: Pick<EditedLiveTheme, 'own' | 'saved'>): Draft {
   let files = new Map<string, Json>();
   const sizes = new Map<string, number>();
+  let isWhole = false;
+  let changes = new Map<string, Json>();
   /** What the files come to over these, and the theme that they make. */
   let made: { own: Theme; saved: ReadonlyMap<string, Json>; stored: Map<string, Json | null>; theme?: Theme } | null =
     null;
@@ -70,6 +89,7 @@ function createDraft(id: string, live: Pick<EditedLiveTheme, 'own' | 'saved'>): 
     if (all.values().reduce((sum, size) => sum + size, 0) > LARGEST_DRAFT)
       throw new RangeError('This draft is larger than 8 MB.');
     files = new Map([...next, ...Object.entries(changed)]);
+    for (const [path, content] of Object.entries(changed)) changes.set(path, content);
     sizes.clear();
     for (const [path, size] of all) sizes.set(path, size);
     if (made) {
@@ -84,8 +104,22 @@ function createDraft(id: string, live: Pick<EditedLiveTheme, 'own' | 'saved'>): 
     jar: createCookieJar(),
     fullCart: null,
     replace(changed) {
+      const before = { isWhole, changes };
       made = null;
-      put(new Map(), changed);
+      isWhole = true;
+      changes = new Map();
+      try {
+        put(new Map(), changed);
+      } catch (error) {
+        ({ isWhole, changes } = before);
+        throw error;
+      }
+    },
+    takeChanges() {
+      const taken = { isWhole, files: changes };
+      isWhole = false;
+      changes = new Map();
+      return taken;
     },
     merge: (changed) => put(files, changed),
     theme() {

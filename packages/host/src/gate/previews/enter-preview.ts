@@ -15,15 +15,14 @@ const CHANGES = /^\/(?:cart|discount|localization|search|recommendations|api)(?:
 const LOST = 'This preview belongs to an editor that the shop does not know any more. Reload the editor.';
 
 /**
- * Recognizes a request of a preview. Returns `visitor` for all others, and `answered` where the answer is sent already.
- *
- * @throws RequestError 403: this client may not use the editor, or the request would change more than the preview's own bag
+ * Recognizes a request of a preview. Returns `visitor` at once for all others, and `answered` where the answer is sent already. Rejects with
+ * RequestError 403 where this client may not use the editor, or the request would change more than the preview's own bag.
  */
 export function enterPreview(
   host: Pick<Host, 'drafts' | 'mayEdit'>,
   request: FastifyRequest,
   reply: FastifyReply,
-): 'visitor' | 'preview' | 'answered' {
+): 'visitor' | Promise<'preview' | 'answered'> {
   const named = request.headers[DRAFT_HEADER];
   const byScript = typeof named === 'string' && named !== '';
   if (!byScript && !request.url.includes(`${DRAFT_PARAMETER}=`)) return 'visitor';
@@ -31,8 +30,17 @@ export function enterPreview(
   if (/^\/editor(?:[/?]|$)/.test(request.url)) return 'visitor';
   const id = byScript ? named : queryOf(request).get(DRAFT_PARAMETER);
   if (id === null || id === '') return 'visitor';
+  return enterDraft(host, request, reply, { id, byScript });
+}
+
+async function enterDraft(
+  host: Pick<Host, 'drafts' | 'mayEdit'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { id, byScript }: { id: string; byScript: boolean },
+): Promise<'preview' | 'answered'> {
   if (!host.mayEdit(request)) throw new RequestError(403, FORBIDDEN);
-  const draft = host.drafts.get(id);
+  const draft = await host.drafts.get(id);
   if (!draft) {
     refuse(request, reply, byScript);
     return 'answered';

@@ -1,5 +1,6 @@
 import { ERRORS_HEADER } from '@vitrine/contract/editor/preview.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Host } from '../host.ts';
 import { addToLocation } from '../location.ts';
 import { DRAFT_PARAMETER, previewOf } from './preview-of.ts';
 
@@ -47,7 +48,7 @@ export function changePreviews(app: FastifyInstance): void {
 }
 
 /** What an answer would store in the browser goes into the draft's own cookies. Register it after the cookies' own hook. */
-export function keepPreviewCookies(app: FastifyInstance, now: () => number): void {
+export function keepPreviewCookies(app: FastifyInstance, { now, drafts }: Pick<Host, 'now' | 'drafts'>): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const preview = previewOf(request);
     const header = preview && reply.getHeader('set-cookie');
@@ -60,6 +61,7 @@ export function keepPreviewCookies(app: FastifyInstance, now: () => number): voi
       if (cart !== undefined && preview.draft.view.bag === 'full') preview.draft.fullCart = cart === '' ? null : cart;
       else preview.draft.jar.take(text, now());
     }
+    await drafts.keep(preview.draft);
     return payload;
   });
 }

@@ -31,20 +31,24 @@ export function serveDrafts(scope: FastifyInstance, host: Host): void {
     const { files, view } = bodyAs(DraftBody, request.body);
     const problems = checkPaths(files);
     if (problems.length > 0) return sendJson(request, reply, { problems }, 422);
-    const draft = host.drafts.open(id);
+    const draft = await host.drafts.open(id);
     changed(() => draft.replace(files));
     await applyView(host.store, draft, view);
+    await host.drafts.keep(draft);
     return reply.code(204).send();
   });
 
   scope.post<Route>('/editor/api/drafts/:id/render', options, async (request, reply) => {
-    const draft = host.drafts.get(request.params.id);
+    const draft = await host.drafts.get(request.params.id);
     if (!draft) throw new RequestError(404, 'The shop does not know this draft any more.');
     const { files, page, sections } = bodyAs(RenderBody, request.body);
     if (!page.startsWith('/')) throw new RequestError(400, 'A page is a path of the shop.');
     const problems = checkPaths(files ?? {});
     if (problems.length > 0) return sendJson(request, reply, { problems }, 422);
-    if (files) changed(() => draft.merge(files));
+    if (files) {
+      changed(() => draft.merge(files));
+      await host.drafts.keep(draft);
+    }
     return sendJson(request, reply, await render(host, request, draft, { page, sections }));
   });
 }

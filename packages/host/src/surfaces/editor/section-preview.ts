@@ -16,7 +16,7 @@ import { withSelection } from './with-selection.ts';
 export function serveSectionPreview(scope: FastifyInstance, host: Host): void {
   scope.get('/editor/preview/section', async (request, reply) => {
     const query = queryOf(request);
-    const draft = host.drafts.get(query.get('draft') ?? '');
+    const draft = await host.drafts.get(query.get('draft') ?? '');
     if (!draft) throw new RequestError(404, 'The shop does not know this draft any more.');
     const preset = query.get('preset');
     const index = preset === null || preset === '' ? null : Number(preset);
