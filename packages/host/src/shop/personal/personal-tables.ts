@@ -281,7 +281,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   search_index: 'title keywords body codes kind entity_id locale',
   search_phrases: 'locale phrase folded weight',
   search_postings: 'segment field term list',
-  search_segments: 'id locale kind first_id entries words entity_ids lengths',
+  search_segments: 'id locale kind entries words entity_ids lengths',
   search_vocabulary: 'locale term length entries',
   search_words: 'term doc cnt',
   shop: 'id body',

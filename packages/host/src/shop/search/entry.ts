@@ -22,3 +22,10 @@ export type Field = Exclude<keyof Entry, 'kind' | 'id'>;
 export const WEIGHTS: Readonly<Record<Field, number>> = { title: 10, keywords: 4, body: 1, codes: 6 };
 
 export const FIELDS: readonly Field[] = ['title', 'keywords', 'body', 'codes'];
+
+/** Writes the entries of one language. */
+export interface EntryWriter {
+  /** Entries of a kind come one after the other. */
+  add(entry: Entry): Promise<void>;
+  end(): Promise<void>;
+}

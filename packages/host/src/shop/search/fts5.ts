@@ -4,8 +4,7 @@ import type { Database } from '../../store/schema.ts';
 import { oneOf } from '../../store/sql/one-of.ts';
 import type { Tx } from '../../store/writer.ts';
 import type { Criteria, Phrase } from './criteria.ts';
-import { type Entry, FIELDS, type Match, WEIGHTS } from './entry.ts';
-import type { EntryWriter } from './full-text.ts';
+import { type Entry, type EntryWriter, FIELDS, type Match, WEIGHTS } from './entry.ts';
 
 /** Rows written together. */
 const TOGETHER = 500;

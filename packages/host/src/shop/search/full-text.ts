@@ -3,18 +3,11 @@ import { engineOf } from '../../store/engine.ts';
 import type { Database } from '../../store/schema.ts';
 import type { Tx } from '../../store/writer.ts';
 import type { Criteria, Phrase } from './criteria.ts';
-import type { Entry, Match } from './entry.ts';
+import type { EntryWriter, Match } from './entry.ts';
 import { clearFts5, findInFts5, fts5Writer, isInFts5 } from './fts5.ts';
 import { findInPostings } from './postings/find-in-postings.ts';
 import { isInPostings } from './postings/read-postings.ts';
 import { clearPostings, postingsWriter } from './postings/write-postings.ts';
-
-/** Writes the entries of one language. */
-export interface EntryWriter {
-  /** Entries of a kind come one after the other, in the order of their ids. */
-  add(entry: Entry): Promise<void>;
-  end(): Promise<void>;
-}
 
 /**
  * The entries that meet the criteria, best first: by BM25 with the weights of the fields, then by id. Both engines compute the same ranks, except that

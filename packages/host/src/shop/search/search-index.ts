@@ -154,6 +154,28 @@ async function otherEntries(tx: Tx, translation: Translation): Promise<Entry[]> 
   ];
 }
 
+/** Products read together. */
+const TOGETHER = 5000;
+
+/** What phrases are made of, in the order of the ids: a million products are never in memory at once. */
+async function* publishedProducts(tx: Tx) {
+  let after = 0;
+  for (;;) {
+    const products = await tx
+      .selectFrom('products')
+      .where('published', '=', sql.lit(1))
+      .where('id', '>', after)
+      .select(['id', 'handle', 'title', 'type', 'vendor'])
+      .orderBy('id')
+      .limit(TOGETHER)
+      .execute();
+    const last = products.at(-1);
+    if (!last) return;
+    yield* products;
+    after = last.id;
+  }
+}
+
 /** Most phrases: all are scanned at every keystroke. */
 const MOST_PHRASES = 20_000;
 
@@ -164,12 +186,7 @@ async function writePhrases(tx: Tx, locale: string, translation: Translation): P
     const text = phrase.trim().toLowerCase();
     if (text.length >= 3 && text.length <= 60) weights.set(text, (weights.get(text) ?? 0) + weight);
   };
-  const products = await tx
-    .selectFrom('products')
-    .where('published', '=', sql.lit(1))
-    .select(['handle', 'title', 'type', 'vendor'])
-    .execute();
-  for (const { handle, title, type, vendor } of products) {
+  for await (const { handle, title, type, vendor } of publishedProducts(tx)) {
     add(translation.products[handle]?.title ?? title, 1);
     add(translation.types[type] ?? type, 2);
     add(vendor, 1);

@@ -3,7 +3,7 @@ import { MOST_OF_WORD, tokensOf } from '../search-words.ts';
 import { append, emptyList, type OpenList } from './posting-list.ts';
 
 /** Entries of a segment at most: as many as are built in memory at once, and few enough that a word has few lists. */
-export const SEGMENT = 65_536;
+export const SEGMENT = 32_768;
 
 /** A segment that is being built. */
 export interface OpenSegment {

@@ -27,7 +27,7 @@ interface Row extends Omit<SegmentLists, 'lists'> {
   list: Uint8Array;
 }
 
-/** All segments that are searched, whether they have words of the query or not, in the order of the entries' ids. */
+/** All segments that are searched, whether they have words of the query or not. */
 export async function readPostings(
   db: Kysely<Database>,
   { all, fields, kinds, locale }: Criteria,
@@ -49,8 +49,7 @@ export async function readPostings(
         order by term limit ${MOST_WORDS}
       ) as begun
     ) p on true
-    where s.locale = ${locale} and s.kind = any(${kinds})
-    order by s.first_id, s.kind`.execute(db);
+    where s.locale = ${locale} and s.kind = any(${kinds})`.execute(db);
   const segments = new Map<number, SegmentLists & { lists: Map<Field, Map<string, Uint8Array>> }>();
   for (const { field, term, list, ...row } of rows) {
     const segment = segments.get(row.id) ?? { ...row, lists: new Map<Field, Map<string, Uint8Array>>() };

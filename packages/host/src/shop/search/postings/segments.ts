@@ -11,8 +11,8 @@ export interface Segment {
   lengths: ArrayLike<number>;
 }
 
-/** Segments in memory, of all shops and languages of this process: 768 kB each at most. The one that was not used for longest is dropped first. */
-const MOST = 64;
+/** Segments in memory, of all shops and languages of this process: 384 kB each at most. The one that was not used for longest is dropped first. */
+const MOST = 128;
 const cached = new Map<number, Segment>();
 
 /** Typed arrays begin at multiples of their items' size, which bytes from the driver may not. */

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../../store/writer.ts';
-import { FIELDS } from '../entry.ts';
-import type { EntryWriter } from '../full-text.ts';
+import { type EntryWriter, FIELDS } from '../entry.ts';
 import { addEntry, type OpenSegment, openSegment, SEGMENT } from './build-segment.ts';
 
 /** Lists written together. */
@@ -16,10 +15,8 @@ async function writeSegment(tx: Tx, locale: string, { kind, ids, lengths, lists 
     Buffer.from(Float64Array.from(ids).buffer),
     Buffer.from(Uint32Array.from(lengths).buffer),
   ];
-  await sql`insert into search_segments (id, locale, kind, first_id, entries, words, entity_ids, lengths)
-    values (${id}, ${locale}, ${kind}, ${ids[0] ?? 0}, ${ids.length}, ${words}, ${idBytes}, ${lengthBytes})`.execute(
-    tx,
-  );
+  await sql`insert into search_segments (id, locale, kind, entries, words, entity_ids, lengths)
+    values (${id}, ${locale}, ${kind}, ${ids.length}, ${words}, ${idBytes}, ${lengthBytes})`.execute(tx);
   for (const field of FIELDS) {
     const terms = [...lists[field]];
     for (let start = 0; start < terms.length; start += TOGETHER) {

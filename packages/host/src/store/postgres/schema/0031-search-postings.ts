@@ -9,14 +9,12 @@ export const searchPostings: PostgresMigration = {
   replaced: `
 DROP TABLE IF EXISTS search_index;
 
-/* Up to 65536 entries (texts that can be found) of one kind in one language, in the order of their ids. */
+/* Up to 32768 entries (texts that can be found) of one kind in one language. */
 CREATE TABLE search_segments (
   id bigint PRIMARY KEY,
   /* '' is the shop's own. */
   locale text COLLATE "C" NOT NULL,
   kind text COLLATE "C" NOT NULL,
-  /* Of its first entry. */
-  first_id bigint NOT NULL,
   entries bigint NOT NULL,
   /* Of all entries together. */
   words bigint NOT NULL,
