@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg';
 import { FOREIGN } from '../migrate.ts';
+import { runOn } from '../postgres/connections.ts';
 import { kyselyOver } from '../postgres/dialect.ts';
 import { postgresError } from '../postgres/faults.ts';
 import { holdClosed } from '../postgres/hold-closed.ts';
 import { migratePostgres } from '../postgres/migrate.ts';
-import { runOn } from '../postgres/pool.ts';
 import { keptSchema, MOVING } from '../postgres/schema-names.ts';
 import { liveSchema, moveStatements, objectsOf } from '../postgres/schema-objects.ts';
 import { connectAlone } from '../postgres/single-client.ts';

@@ -13,7 +13,7 @@ const BEHIND = 64 * 1024 ** 2;
 const CONNECTIONS = `
   SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS most,
     (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend') AS used,
-    (SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'vitrine changes') AS processes`;
+    (SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'vitrine changes%') AS processes`;
 
 const OPEN = `
   SELECT pid, coalesce(nullif(application_name, ''), 'a program without a name') AS program,

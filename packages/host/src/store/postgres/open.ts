@@ -3,21 +3,26 @@ import { createChanges } from '../changes.ts';
 import { createFaultLog } from '../fault-log.ts';
 import type { Store } from '../open.ts';
 import { createChangeFeed } from './change-feed.ts';
+import { createConnections, runOnAny } from './connections.ts';
 import { kyselyOver } from './dialect.ts';
 import { postgresError } from './faults.ts';
 import { migratePostgres } from './migrate.ts';
-import { createPool, runOnAny } from './pool.ts';
+import { connectAlone } from './single-client.ts';
 import { createPostgresWriter } from './writer.ts';
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`, with `sslmode` and the like as libpq knows them. */
   database: string;
-  /** Connections of this process at most: three quarters for reads, the others for writes; one more hears what the others change. */
+  /** Connections of this process at most: half of them for reads, half for writes; one more hears what the others change. */
   connections?: number;
   /** Throws where the database has no shop. */
   mustExist: boolean;
   report: (line: string) => void;
 }
+
+/** ms that one statement of a read, and of a write, may take: a visitor waits for the first; an import's last step is one of the others. */
+const READ = 10_000;
+const WRITE = 60_000;
 
 /** Connections of a process: enough to use both halves of a small server, few enough for twenty processes at one of 400. */
 export const CONNECTIONS = 16;
@@ -31,23 +36,27 @@ export async function openPostgresStore(
   { database, connections = CONNECTIONS, mustExist, report }: PostgresOptions,
 ): Promise<Store> {
   if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const migrations = createPool({ url: database, most: 1, name: 'vitrine migrations' });
+  const client = await connectAlone(database, 'vitrine migrations');
   try {
-    const client = await migrations.connect();
-    await migratePostgres(client, { mustExist }).finally(() => client.release(true));
+    await migratePostgres(client, { mustExist });
   } catch (error) {
     throw postgresError(error);
   } finally {
-    await migrations.end();
+    await client.end();
   }
-  const forWrites = Math.max(1, Math.round(connections / 4));
-  const readers = createPool({ url: database, most: Math.max(1, connections - forWrites), name: 'vitrine reads' });
-  const writers = createPool({ url: database, most: forWrites, name: 'vitrine writes' });
+  const forWrites = Math.max(1, Math.floor(connections / 2));
+  const readers = createConnections({
+    url: database,
+    most: Math.max(1, connections - forWrites),
+    name: 'vitrine reads',
+    statement: READ,
+  });
+  const writers = createConnections({ url: database, most: forWrites, name: 'vitrine writes', statement: WRITE });
   const run = runOnAny(readers);
   const changes = createChanges();
   const feed = createChangeFeed({ url: database, run, changes });
   const log = createFaultLog(report, null);
-  const writer = createPostgresWriter({ pool: writers, feed, onOutcome: log, changes });
+  const writer = createPostgresWriter({ connections: writers, feed, onOutcome: log, changes });
   await feed.start();
   return {
     engine: 'postgres',

@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { types } from './connections.ts';
 import { postgresError } from './faults.ts';
-import { types } from './pool.ts';
 
 /** ms until a connection is open. */
 const CONNECT = 5000;

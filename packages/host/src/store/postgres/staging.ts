@@ -1,12 +1,11 @@
-import type pg from 'pg';
 import type { Staging } from '../staging.ts';
 import { StoreError } from '../store-error.ts';
+import { runOn } from './connections.ts';
 import { kyselyOver } from './dialect.ts';
-import { postgresError } from './faults.ts';
-import { createPool, runOn } from './pool.ts';
 import { POSTGRES_REPLACED } from './replaced.ts';
 import { replacedTables } from './schema/migrations.ts';
 import { GONE, NEXT } from './schema-names.ts';
+import { connectAlone } from './single-client.ts';
 
 /** Runs a query: what of an answer is needed here. */
 type Run = (text: string, parameters: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
@@ -16,23 +15,11 @@ export const IMPORT_LOCK = 'vitrine import';
 
 /** Has no other import begin, on any node. Null where one is running. */
 export async function lockPostgresImports(database: string): Promise<(() => Promise<void>) | null> {
-  const pool = createPool({ url: database, most: 1, name: 'vitrine import lock' });
-  const client = await pool.connect().catch((error: unknown) => {
-    throw postgresError(error);
-  });
-  const end = async () => {
-    client.release(true);
-    await pool.end();
-  };
+  const client = await connectAlone(database, 'vitrine import lock');
   const { rows } = await runOn(client)('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken', [IMPORT_LOCK]);
-  if (rows[0]?.taken === 1) return end;
-  await end();
+  if (rows[0]?.taken === 1) return () => client.end();
+  await client.end();
   return null;
-}
-
-/** The connection an import builds with. What it writes is worth nothing before the swap, whose commit waits for all of it. */
-function openBuilder(database: string): pg.Pool {
-  return createPool({ url: database, most: 1, name: 'vitrine import', settings: { synchronous_commit: 'off' } });
 }
 
 /** ms between two looks for transactions that are older than what was built, and ms until that is given up. */
@@ -72,10 +59,11 @@ async function dropLeft(run: Run): Promise<void> {
  * what a killed import has left is removed first.
  */
 export async function openPostgresStaging(database: string): Promise<Staging> {
-  const pool = openBuilder(database);
-  const client = await pool.connect();
+  const client = await connectAlone(database, 'vitrine import');
   const run = runOn(client);
   try {
+    // What is built is worth nothing before the swap, whose commit waits for all of it.
+    await run('SET synchronous_commit = off', []);
     await dropLeft(run);
     await run(`CREATE SCHEMA ${NEXT}`, []);
     const { rows } = await run('SELECT current_schema() AS name', []);
@@ -83,8 +71,7 @@ export async function openPostgresStaging(database: string): Promise<Staging> {
     await client.query(replacedTables());
     await run(`SET search_path TO ${NEXT}, "${String(rows[0]?.name)}"`, []);
   } catch (error) {
-    client.release(true);
-    await pool.end();
+    await client.end();
     throw error;
   }
   return {
@@ -96,8 +83,7 @@ export async function openPostgresStaging(database: string): Promise<Staging> {
     async close() {
       await run('RESET search_path', []);
       await dropLeft(run);
-      client.release(true);
-      await pool.end();
+      await client.end();
     },
   };
 }

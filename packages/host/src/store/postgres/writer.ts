@@ -5,13 +5,14 @@ import type { Database } from '../schema.ts';
 import { StoreError, type StoreFault } from '../store-error.ts';
 import { LONGEST_WAIT, MOST_WAITING, type WriteJob, type WriteOptions, type Writer } from '../writer.ts';
 import type { ChangeFeed } from './change-feed.ts';
+import { type Connections, type Lent, runOn } from './connections.ts';
 import { kyselyOver } from './dialect.ts';
 import { isConflict, isOldPlan, postgresError, postgresFault } from './faults.ts';
 import { createTurns } from './locks.ts';
-import { runOn } from './pool.ts';
+import type { Run } from './run.ts';
 
 export interface PostgresWriterOptions {
-  pool: pg.Pool;
+  connections: Connections;
   feed: Pick<ChangeFeed, 'record' | 'announce'>;
   changes: Changes;
   /** Called after each write: null where it is on disk. */
@@ -49,7 +50,7 @@ class CommitLost extends StoreError {}
  * `locks` are taken before the transaction begins; they make those wait that would only be refused otherwise.
  */
 export function createPostgresWriter(options: PostgresWriterOptions): Writer {
-  const { pool, feed, changes, onOutcome, now = () => performance.now() } = options;
+  const { connections, feed, changes, onOutcome, now = () => performance.now() } = options;
   const { wait = (ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)) } = options;
   const turns = createTurns();
   const running = new Set<Promise<unknown>>();
@@ -58,57 +59,68 @@ export function createPostgresWriter(options: PostgresWriterOptions): Writer {
   let refused = 0;
   let awaySince: number | null = null;
 
-  async function transaction<T>(client: pg.ClientBase, job: WriteJob<T>): Promise<{ value: T; publish: () => void }> {
+  /** Stores the facts and commits, in one trip to the server. Returns how to publish them. */
+  async function commit(run: Run, facts: ReadonlySet<string>): Promise<() => void> {
+    const recorded = facts.size > 0 ? feed.record(run, facts) : null;
+    const [record, end] = await Promise.allSettled([recorded, run('COMMIT', [])]);
+    for (const outcome of [record, end]) {
+      if (outcome.status === 'fulfilled') continue;
+      if (postgresFault(outcome.reason) === 'away') throw new CommitLost('away', undefined, outcome.reason);
+      throw outcome.reason;
+    }
+    // What a job has caught does not undo that its transaction had failed.
+    if (end.status === 'fulfilled' && end.value.command === 'ROLLBACK')
+      throw new Error('The job went on after one of its queries had failed.');
+    const id = record.status === 'fulfilled' ? record.value : null;
+    return () => {
+      if (id !== null) feed.announce(id, facts);
+    };
+  }
+
+  async function transaction<T>({ client }: Lent, job: WriteJob<T>, locks: readonly string[]): Promise<T> {
     const run = runOn(client);
     const facts = new Set<string>();
-    // Not awaited: it goes to the server together with the job's first query, which fails with it.
-    const begun = run('BEGIN ISOLATION LEVEL SERIALIZABLE', []);
-    begun.catch(() => {});
+    // Not awaited: they go to the server together with the job's first query, which waits there for the locks.
+    const before = Promise.all([
+      ...locks.map((name) => run('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name])),
+      run('BEGIN ISOLATION LEVEL SERIALIZABLE', []),
+    ]);
+    before.catch(() => {});
     let value: T;
-    let publish = (): void => {};
     try {
       value = await job(databaseOf(client), (...changed) => {
         for (const fact of changed) facts.add(fact);
       });
-      await begun;
-      if (facts.size > 0) {
-        const id = await feed.record(run, facts);
-        publish = () => feed.announce(id, facts);
-      }
+      await before;
     } catch (error) {
       if (postgresFault(error) !== 'away') await run('ROLLBACK', []);
       throw error;
     }
-    try {
-      const { command } = await run('COMMIT', []);
-      // What a job has caught does not undo that its transaction had failed.
-      if (command === 'ROLLBACK') throw new Error('The job went on after one of its queries had failed.');
-    } catch (error) {
-      if (postgresFault(error) === 'away') throw new CommitLost('away', undefined, error);
-      throw error;
-    }
-    return { value, publish };
+    (await commit(run, facts))();
+    return value;
   }
 
   async function attempt<T>(job: WriteJob<T>, locks: readonly string[]): Promise<T> {
-    const client = await pool.connect();
-    const run = runOn(client);
-    let isBroken = false;
+    const lent = await connections.lend();
     try {
-      for (const name of locks) await run('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name]);
-      const { value, publish } = await transaction(client, job);
-      publish();
+      const value = await transaction(lent, job, locks);
+      handOn(lent, locks);
       return value;
     } catch (error) {
-      isBroken = postgresFault(error) === 'away' || isOldPlan(error);
+      if (postgresFault(error) === 'away' || isOldPlan(error)) lent.giveBack(true);
+      else handOn(lent, locks);
       throw error;
-    } finally {
-      if (locks.length > 0 && !isBroken)
-        await run('SELECT pg_advisory_unlock_all()', []).catch(() => {
-          isBroken = true;
-        });
-      client.release(isBroken);
     }
+  }
+
+  /** Gives the locks and then the connection back, for neither of which the write waits. */
+  function handOn({ client, giveBack }: Lent, locks: readonly string[]): void {
+    if (locks.length === 0) giveBack(false);
+    else
+      runOn(client)('SELECT pg_advisory_unlock_all()', []).then(
+        () => giveBack(false),
+        () => giveBack(true),
+      );
   }
 
   /** Whether a write that failed may run again, now or after a pause. */
@@ -120,8 +132,7 @@ export function createPostgresWriter(options: PostgresWriterOptions): Writer {
     return now() - awaySince < PATIENCE;
   }
 
-  async function untilDone<T>(job: WriteJob<T>, locks: readonly string[]): Promise<T> {
-    const since = now();
+  async function untilDone<T>(job: WriteJob<T>, locks: readonly string[], since: number): Promise<T> {
     for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
       try {
         const value = await attempt(job, locks);
@@ -139,9 +150,12 @@ export function createPostgresWriter(options: PostgresWriterOptions): Writer {
   async function queued<T>(job: WriteJob<T>, names: readonly string[]): Promise<T> {
     // In one order for everybody: two that want the same two never wait for each other.
     const locks = [...new Set(names)].toSorted();
+    const since = now();
     const giveBack = locks.length > 0 ? await turns.take(locks) : () => {};
     try {
-      const value = await untilDone(job, locks);
+      // Who waits for it has gone.
+      if (now() - since > LONGEST_WAIT) throw new StoreError('busy');
+      const value = await untilDone(job, locks, since);
       onOutcome(null);
       return value;
     } catch (error) {

@@ -1,24 +1,37 @@
 import pg from 'pg';
 import { storable } from '../sql/storable.ts';
+import { StoreError } from '../store-error.ts';
 import { LONGEST_WAIT } from '../writer.ts';
 import { isOldPlan, postgresError, postgresFault } from './faults.ts';
 import type { Run } from './run.ts';
+import { createSlots } from './slots.ts';
 
-export interface PoolOptions {
+export interface ConnectionsOptions {
   /** `postgres://user:password@host:port/database?sslmode=…`, as libpq knows them. */
   url: string;
   /** Connections at most. */
   most: number;
   /** Names the connections in `pg_stat_activity`. */
   name: string;
-  /** Settings of each connection: `search_path`, `default_transaction_isolation` … */
-  settings?: Readonly<Record<string, string>>;
+  /** ms that one statement may take on the server; the client gives up a second later, where the network has lost it. */
+  statement: number;
+}
+
+/** Connections of one process, for one kind of work. Nothing is opened before it is used. */
+export interface Connections {
+  /** Lends one to whoever asked first. Throws StoreError: `busy` after 10 s in which none was free, `away` where none can be opened. */
+  lend(): Promise<Lent>;
+  end(): Promise<void>;
+}
+
+export interface Lent {
+  client: pg.ClientBase;
+  /** Hands it on; a broken one is closed. */
+  giveBack(isBroken: boolean): void;
 }
 
 /** ms until a connection is open. */
 const CONNECT = 5000;
-/** ms that one statement may take on the server; the client gives up a second later, where the network has lost it. */
-const STATEMENT = 30_000;
 /** ms that a transaction may be open without a statement: of a process that was stopped in it. */
 const IDLE_IN_TRANSACTION = 30_000;
 /** ms an unused connection stays open. */
@@ -59,27 +72,45 @@ function bindable(value: unknown): unknown {
   return value === undefined ? null : value;
 }
 
-/** A pool with bounds and time limits. Nothing is opened before it is used. */
-export function createPool({ url, most, name, settings = {} }: PoolOptions): pg.Pool {
-  const options = Object.entries(settings).map(([key, value]) => `-c ${key}=${value.replaceAll(' ', '\\ ')}`);
+/** Opens connections with bounds and time limits. */
+export function createConnections({ url, most, name, statement }: ConnectionsOptions): Connections {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: name,
     max: most,
     connectionTimeoutMillis: CONNECT,
     idleTimeoutMillis: IDLE,
-    statement_timeout: STATEMENT,
-    query_timeout: STATEMENT + 1000,
+    statement_timeout: statement,
+    query_timeout: statement + 1000,
     lock_timeout: LONGEST_WAIT,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
     keepAlive: true,
     pipeline: true,
     types,
-    ...(options.length > 0 && { options: options.join(' ') }),
   });
   // A connection that ends while nobody uses it leaves the pool by itself.
   pool.on('error', () => {});
-  return pool;
+  const slots = createSlots(most, LONGEST_WAIT);
+  return {
+    async lend() {
+      // The pool's own queue cannot tell that all are in use from a server that does not answer.
+      if (!(await slots.take())) throw new StoreError('busy');
+      try {
+        const client = await pool.connect();
+        return {
+          client,
+          giveBack(isBroken) {
+            client.release(isBroken);
+            slots.giveBack();
+          },
+        };
+      } catch (error) {
+        slots.giveBack();
+        throw postgresError(error);
+      }
+    },
+    end: () => pool.end(),
+  };
 }
 
 /** Runs queries on one connection. */
@@ -94,28 +125,35 @@ export const runOn =
     }
   };
 
-async function runOnce(pool: pg.Pool, text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw postgresError(error);
-  });
+async function runOnce(
+  connections: Connections,
+  text: string,
+  parameters: readonly unknown[],
+): Promise<pg.QueryResult> {
+  const { client, giveBack } = await connections.lend();
   try {
     const result = await runOn(client)(text, parameters);
-    client.release();
+    giveBack(false);
     return result;
   } catch (error) {
-    client.release(postgresFault(error) === 'away' || isOldPlan(error));
+    giveBack(postgresFault(error) === 'away' || isOldPlan(error));
     throw error;
   }
 }
 
-/** Runs reads on any connection of a pool, once more where that connection was lost: the server may be there again, or another one. */
+/** ms after which a read that was lost is not made again: somebody waits for it. */
+const SOON = 2000;
+
+/** Runs reads on any connection, once more where that connection was lost: the server may be there again, or another one. */
 export const runOnAny =
-  (pool: pg.Pool): Run =>
+  (connections: Connections): Run =>
   async (text, parameters) => {
+    const began = performance.now();
     try {
-      return await runOnce(pool, text, parameters);
+      return await runOnce(connections, text, parameters);
     } catch (error) {
-      if (postgresFault(error) !== 'away' && !isOldPlan(error)) throw error;
-      return runOnce(pool, text, parameters);
+      const isLost = postgresFault(error) === 'away' && performance.now() - began < SOON;
+      if (!isLost && !isOldPlan(error)) throw error;
+      return runOnce(connections, text, parameters);
     }
   };
