@@ -25,6 +25,7 @@ const KEPT =
   /^packages\/host\/src\/(?:store\/sql|shop\/(?:accounts|cart|checkout)|surfaces\/(?:account|cart|checkout)|jobs)\//;
 /** Tests of several nodes on one database. */
 const OF_NODES = /from '[^']*nodes\.fixture\.ts'/;
+const NODES = /\/nodes\.test\.ts$/;
 const DEMO_SHOP = /from '[./]+\/demo-shop\.ts'/;
 
 /** What a test file needs, by what it says: so that a new file is in the right place without a list that names it. */
@@ -43,7 +44,7 @@ export function testProjects(): TestProjects {
     else {
       projects.node.push(file);
       const isChosen = process.env.VITRINE_FULL === '1' ? file.startsWith('packages/host/') : KEPT.test(file);
-      if (OF_NODES.test(text) || (isChosen && !OF_SQLITE.test(file))) projects.postgres.push(file);
+      if (NODES.test(file) || OF_NODES.test(text) || (isChosen && !OF_SQLITE.test(file))) projects.postgres.push(file);
     }
   }
   return projects;

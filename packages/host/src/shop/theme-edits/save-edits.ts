@@ -20,6 +20,8 @@ export interface EditsToSave {
   /** The revision that this goes back to. */
   restored?: number;
   by: By;
+  /** Id of the editor's draft; empty where it is no editor. */
+  editor?: string;
   now?: Date;
 }
 
@@ -31,7 +33,7 @@ export const THEME_EDITS = 'theme-edits';
  * saves since its base.
  */
 export async function saveEdits(store: Store, edits: EditsToSave): Promise<Result<Save, SaveConflict>> {
-  const { theme, base, files, note, restored, by, now = new Date() } = edits;
+  const { theme, base, files, note, restored, by, editor = '', now = new Date() } = edits;
   return store.write(async (tx, changed): Promise<Result<Save, SaveConflict>> => {
     const last = await revisionOf(tx, theme);
     if (last !== base) return fail({ revision: last, saves: await listSaves(tx, theme, { after: base }) });
@@ -39,7 +41,7 @@ export async function saveEdits(store: Store, edits: EditsToSave): Promise<Resul
     const at = now.toISOString();
     await tx
       .insertInto('theme_saves')
-      .values({ theme, revision, at, note, restored: restored ?? null })
+      .values({ theme, revision, at, note, restored: restored ?? null, editor })
       .execute();
     for (const [path, content] of files) await saveFile(tx, { theme, revision, path, content });
     await forgetOldSaves(tx, theme);

@@ -65,19 +65,19 @@ export async function serveEditor(app: FastifyInstance, options: EditorOptions):
     });
     scope.get('/editor/api/texts', async (request, reply) => sendJson(request, reply, editorTexts(theme.own())));
     serveDrafts(scope, host);
-    const events = serveEvents(scope, { store: host.store, theme, onStop });
+    const events = serveEvents(scope, { host, theme, onStop });
     serveSaves(scope, { host, theme, events });
-    announceForeignSaves(scope, { host, theme, announce: () => events.announceSaves('') });
+    announceForeignSaves(scope, { host, theme, announce: events.announceSaves });
   });
 }
 
-/** Another process may save, too: `vitrine theme reset` beside the open shop. */
+/** Another process may save, too: another node of the shop, or `vitrine theme reset` beside it. A save of this one is announced when it is shown. */
 function announceForeignSaves(
   scope: FastifyInstance,
   { host, theme, announce }: { host: Host; theme: EditedLiveTheme; announce: () => Promise<void> },
 ): void {
   const stop = host.store.changes.subscribe((facts) => {
-    if (!facts.has(EVERYTHING) || facts.has(THEME_EDITS)) return;
+    if (!facts.has(EVERYTHING) && !facts.has(THEME_EDITS)) return;
     theme
       .reload()
       .then(announce)

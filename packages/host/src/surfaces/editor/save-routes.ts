@@ -38,11 +38,12 @@ export function serveSaves(scope: FastifyInstance, { host, theme, events }: Save
     edits: Pick<EditsToSave, 'theme' | 'base' | 'files' | 'note' | 'restored'>,
   ): Promise<FastifyReply> {
     const by = { actor: 'shop', network: networkOf(request) } as const;
-    const saved = await saveEdits(store, { ...edits, by, now: new Date(host.now()) });
+    const editor = (queryOf(request).get('editor') ?? '').slice(0, 64);
+    const saved = await saveEdits(store, { ...edits, by, editor, now: new Date(host.now()) });
     if (!saved.ok) return sendJson(request, reply, saved.error, 409);
     // The shop shows it when this is answered.
     await theme.reload();
-    await events.announceSaves(queryOf(request).get('editor') ?? '');
+    await events.announceSaves();
     return sendJson(request, reply, saved.value);
   }
 
