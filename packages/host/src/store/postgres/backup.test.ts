@@ -14,18 +14,23 @@ import { testDatabase } from '../test-store.ts';
 import { backUpPostgres } from './backup.ts';
 import { clientPrograms } from './client-programs.ts';
 import { restorePostgres } from './restore.ts';
+import { testServer } from './schema/empty-database.fixture.ts';
 
 const NOW = new Date('2030-01-02T03:04:05Z');
 const KEPT = 'before_restore_20300102_030405';
 
-/** Whether the programs are installed: what npm's package of the server brings has none of them. */
-const hasPrograms = (() => {
+/** Whether the programs for the server of the run are installed: what npm's package of a server brings has none of them. */
+async function havePrograms(): Promise<boolean> {
+  if (testServer === undefined) return false;
+  const [row] = await onDatabase(testServer, `SELECT current_setting('server_version_num')::int / 10000 AS version`);
   try {
-    return clientPrograms(['pg_dump', 'pg_restore', 'psql'], 14) !== null;
+    clientPrograms(['pg_dump', 'pg_restore', 'psql'], Number(row?.version));
+    return true;
   } catch {
     return false;
   }
-})();
+}
+const hasPrograms = await havePrograms();
 
 let places: EmptyPlaces;
 let dir = '';

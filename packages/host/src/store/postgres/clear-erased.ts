@@ -17,11 +17,14 @@ export interface Cleared {
 
 const SIZE = 'SELECT pg_total_relation_size(to_regclass($1)) AS bytes';
 
+/** s that transactions of a shop last at most: those that have just begun end by themselves. */
+const BRIEF = 1;
+
 /** Rows that an older transaction may still read are not cleared away. */
 const OLDER = `
   SELECT coalesce(nullif(application_name, ''), 'a program without a name') AS program FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_xmin IS NOT NULL
-    AND age(backend_xmin) > age(($1::text)::xid) AND xact_start < now() - interval '1 second' LIMIT 1`;
+    AND age(backend_xmin) > age(($1::text)::xid) AND xact_start < now() - $2 * interval '1 second' LIMIT 1`;
 
 /** Writes a table anew, without what was deleted. False where others kept it busy for too long. */
 async function rewrite(client: ClientBase, table: string): Promise<boolean> {
@@ -39,7 +42,7 @@ async function rewrite(client: ClientBase, table: string): Promise<boolean> {
  * wait about a second), of large ones the rows and their index entries are removed, and their bytes stay in the free space of the table until
  * that is used again.
  */
-export async function clearErased(database: string): Promise<Cleared> {
+export async function clearErased(database: string, { brief = BRIEF } = {}): Promise<Cleared> {
   const client = await connectAlone(database, 'vitrine erase');
   try {
     await client.query(`SET lock_timeout = ${LONGEST_WAIT}`);
@@ -54,7 +57,7 @@ export async function clearErased(database: string): Promise<Cleared> {
       await client.query(`VACUUM ${table}`);
       large.push(table);
     }
-    const { rows: older } = await client.query<{ program: string }>(OLDER, [begun[0]?.now]);
+    const { rows: older } = await client.query<{ program: string }>(OLDER, [begun[0]?.now, brief]);
     return { large, heldBy: older[0]?.program ?? null };
   } catch (error) {
     throw postgresError(error);
