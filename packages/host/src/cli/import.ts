@@ -19,8 +19,8 @@ const EVERY = 3000;
 /** `vitrine import`: 1 when something was left out. */
 export async function importCommand(settings: Settings): Promise<number> {
   const { dataDir, database, connections } = settings;
-  // Beside an open shop: its visitors come first.
-  if (isLocked(dataDir, 'serve')) setPriority(constants.priority.PRIORITY_LOW);
+  // Beside an open shop: its visitors come first. A node on a database in PostgreSQL may be on any machine, this one too.
+  if (database !== undefined || isLocked(dataDir, 'serve')) setPriority(constants.priority.PRIORITY_LOW);
   if (database === undefined) refuseBeneathOpenShop(dataDir);
   const store = await withPurges(await openStore(dataDir, { database, connections }));
   try {
