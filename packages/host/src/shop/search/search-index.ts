@@ -10,7 +10,7 @@ import { type FilterValueGroup, groupLabelsOf, storedFilterGroups } from '../lis
 import type { Metafield } from '../types.ts';
 import type { Entry } from './entry.ts';
 import { clearEntries, entryWriter } from './full-text.ts';
-import { MOST_OF_WORD, tokensOf } from './search-words.ts';
+import { termOf, tokensOf } from './search-words.ts';
 import { isSeoHidden } from './seo-hidden.ts';
 
 function plain(html: string): string {
@@ -206,7 +206,7 @@ async function writeEntries(tx: Tx, language: Language): Promise<void> {
   const vocabulary = new Map<string, number>();
   const { add, end } = entryWriter(tx, locale);
   const take = async (entry: Entry) => {
-    const terms = tokensOf(`${entry.title} ${entry.keywords}`).map((term) => term.slice(0, MOST_OF_WORD));
+    const terms = tokensOf(`${entry.title} ${entry.keywords}`).map(termOf);
     for (const term of new Set(terms)) vocabulary.set(term, (vocabulary.get(term) ?? 0) + 1);
     await add(entry);
   };

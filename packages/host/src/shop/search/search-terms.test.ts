@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { askedIds } from './search-terms.ts';
+import { termOf } from './search-words.ts';
 
 it('reads the ids a theme names, once each, in their order', () => {
   expect(askedIds('id:7')).toEqual([7]);
@@ -29,4 +30,10 @@ it('finds the terms, whatever the ids', () => {
       expect(askedIds(ids.map((id) => `id:${id}`).join(' OR '))).toEqual(ids);
     }),
   );
+});
+
+it('indexes the beginning of a word that no query has whole, and no half of a character', () => {
+  expect(termOf('silk')).toBe('silk');
+  expect(termOf('é'.repeat(5000))).toBe('é'.repeat(100));
+  expect(termOf(`${'a'.repeat(99)}𠀀`)).toBe(termOf(`${'a'.repeat(99)}𝐀`));
 });

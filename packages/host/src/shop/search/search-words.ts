@@ -4,7 +4,7 @@ import { fold } from '../fold.ts';
 const MAX_WORDS = 12;
 const MAX_WORD = 40;
 /** Characters of a word that are indexed: more than a query's word has, and few enough for any database's index. */
-export const MOST_OF_WORD = 100;
+const MOST_INDEXED = 100;
 
 /** Stop words of the languages that shops are most often translated to. Folded. */
 const STOP_WORDS = new Set(
@@ -18,6 +18,10 @@ const STOP_WORDS = new Set(
 export function tokensOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
+
+/** What the index has of a word. */
+export const termOf = (word: string): string =>
+  word.length <= MOST_INDEXED ? word : word.slice(0, MOST_INDEXED).toWellFormed();
 
 /** The words of a query as indexed; no operator of the full-text syntax survives. Stop words are dropped where others remain. */
 export function wordsOf(text: string): string[] {

@@ -1,5 +1,5 @@
 import { type Entry, FIELDS, type Field } from '../entry.ts';
-import { MOST_OF_WORD, tokensOf } from '../search-words.ts';
+import { termOf, tokensOf } from '../search-words.ts';
 import { append, emptyList, type OpenList } from './posting-list.ts';
 
 /** Entries of a segment at most: as many as are built in memory at once, and few enough that a word has few lists. */
@@ -28,7 +28,7 @@ export function addEntry({ ids, lengths, lists }: OpenSegment, entry: Entry): vo
     const positions = new Map<string, number[]>();
     const words = tokensOf(entry[field]);
     for (const [position, word] of words.entries()) {
-      const term = word.slice(0, MOST_OF_WORD);
+      const term = termOf(word);
       const known = positions.get(term);
       if (known) known.push(position);
       else positions.set(term, [position]);
