@@ -1,6 +1,6 @@
 import type { FileStore } from '../file-store/file-store.ts';
 import type { DiskCache } from '../images/disk-cache.ts';
-import { cachesOf, sweepRenditions, sweepStored } from '../images/sweep-renditions.ts';
+import { cachesOf, sweepStored } from '../images/sweep-renditions.ts';
 import { createJobs, type JobKind, type Jobs } from '../jobs/runner.ts';
 import type { Schedule } from '../jobs/schedule.ts';
 import { type MailFiles, mailFiles } from '../mail/mail-files.ts';
@@ -24,6 +24,7 @@ import { type Clock, machineClock } from '../store/clock.ts';
 import type { Store } from '../store/open.ts';
 import { accountMailJob } from '../surfaces/account/account-mail.ts';
 import { giftCardJob } from '../surfaces/checkout/gift-card-mails.ts';
+import { sweepEverywhere, sweepWithOthers } from './sweep-caches.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -64,7 +65,7 @@ function schedulesOf({ store, gateway, caches, dataDir, fileStore }: ShopJobsOpt
     {
       name: 'old-renditions',
       every: HOUR,
-      run: async (now) => sweepRenditions(caches ?? (await cachesOf(dataDir)), now),
+      run: async (now) => sweepEverywhere(store, caches ?? (await cachesOf(dataDir)), now),
     },
     ...(fileStore
       ? [
@@ -96,6 +97,7 @@ export function createShopJobs(options: ShopJobsOptions): Jobs {
   };
   const schedules = schedulesOf(options, mails).filter(({ name }) => options.only?.includes(name) ?? true);
   const jobs = createJobs({ ...options, clock, kinds, schedules });
+  let stopSweeping = () => {};
   return {
     ...jobs,
     async start() {
@@ -103,9 +105,11 @@ export function createShopJobs(options: ShopJobsOptions): Jobs {
       await shopTime(store, new Date(clock.now())).catch((error: unknown) =>
         options.report(`Shop time could not be looked at: ${String(error)}`),
       );
+      stopSweeping = sweepWithOthers(store, options.caches ?? [], { now: clock.now, report: options.report });
       await jobs.start();
     },
     async stop(ms) {
+      stopSweeping();
       await jobs.stop(ms);
       await transport.close();
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '../store/open.ts';
 import { greatest } from '../store/sql/greatest.ts';
-import type { Tx } from '../store/writer.ts';
+import type { Tx, WriteJob } from '../store/writer.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -17,17 +17,19 @@ const CLOCK = 'shop_time_clock';
 /**
  * Shop time: what the age of carts, checkouts, sessions and other things that are swept is counted by. It goes with the clock, but
  * never back, and between two looks no further than a day: a clock that is set wrong, or right again, takes nothing away that
- * is in use. Looked at before every sweep. `clock` is what the machine's clock says now.
+ * is in use. Looked at before every sweep. `clock` is what the shop's clock says now (`store/clock.ts`): of machines whose clocks differ each look would
+ * count the difference.
  */
 export async function shopTime(store: Store, clock: Date): Promise<Date> {
-  return store.write(async (tx) => {
+  const look: WriteJob<Date> = async (tx) => {
     const [shop, before] = [await read(tx, SHOP_TIME), await read(tx, CLOCK)];
     const now =
       shop === null || before === null ? clock.getTime() : advanced(shop, clock.getTime() - before, clock.getTime());
     await keep(tx, SHOP_TIME, now);
     await keep(tx, CLOCK, clock.getTime());
     return new Date(now);
-  });
+  };
+  return store.write(look, { locks: [SHOP_TIME] });
 }
 
 /** All in ms; `passed` is how far the clock went since the last look, back where it is negative. */
