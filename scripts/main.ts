@@ -9,6 +9,7 @@ type Task = (args: string[]) => Promise<number>;
 const TASKS: Record<string, () => Promise<Task>> = {
   start: async () => (await import('./tasks/serve.ts')).start,
   dev: async () => (await import('./tasks/serve.ts')).dev,
+  'two-nodes': async () => (await import('./tasks/two-nodes.ts')).twoNodes,
   test: async () => (await import('./tasks/test.ts')).test,
   'test:full': async () => (await import('./tasks/test.ts')).testFull,
   screens: async () => (await import('./tasks/screens.ts')).screens,
