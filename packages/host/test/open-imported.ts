@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { importShop } from '../src/shop/import/import-shop.ts';
-import { folderStamp } from '../src/shop/import/stamp.ts';
+import { folderStamp, stampKind } from '../src/shop/import/stamp.ts';
 import { databaseFile } from '../src/store/database-file.ts';
 import type { Store } from '../src/store/open.ts';
 import {
@@ -28,7 +28,7 @@ export async function openImported(dataDir: string, shopDir: string, source: str
   await copy(dataDir);
   const store = await openTestStore(dataDir);
   // The files of each folder have times of their own.
-  const value = await folderStamp(shopDir);
+  const value = await folderStamp(shopDir, stampKind(store));
   await store.write((tx) => tx.updateTable('meta').set({ value }).where('key', '=', 'import').execute());
   return store;
 }

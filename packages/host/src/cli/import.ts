@@ -39,6 +39,7 @@ export async function importFolder(store: Store, settings: Settings): Promise<Im
     stock: settings.stock,
     force: settings.force,
     by: settings.command === 'import' ? BY_CLI : BY_SHOP,
+    waits: settings.command !== 'import',
     progress: printProgress(),
   };
   const report = await importShop(store, settings.shopDir, options);

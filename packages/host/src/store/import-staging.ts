@@ -12,9 +12,12 @@ const runIn = (tx: Tx) => async (text: string, parameters: readonly unknown[]) =
   rows: (await runnerOf(tx).run(text, parameters)) as Record<string, unknown>[],
 });
 
-/** Has no other import begin. Returns how to let others in, or null where one is running. */
-export async function lockImports(store: Store): Promise<(() => Promise<void>) | null> {
-  if (store.database !== undefined) return (await postgres()).lockPostgresImports(store.database);
+/**
+ * Has no other import begin. Returns how to let others in, or null where one is running. `waits`: in PostgreSQL, where other nodes start and
+ * import at the same time, for the end of theirs.
+ */
+export async function lockImports(store: Store, waits = false): Promise<(() => Promise<void>) | null> {
+  if (store.database !== undefined) return (await postgres()).lockPostgresImports(store.database, waits);
   const release = takeLock(store.dataDir, 'import');
   return release && (async () => release());
 }

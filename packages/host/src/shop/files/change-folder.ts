@@ -1,6 +1,6 @@
 import type { Store } from '../../store/open.ts';
 import type { WriteJob } from '../../store/writer.ts';
-import { factsWith, folderFacts, stampOf } from '../import/stamp.ts';
+import { factsWith, folderFacts, stampKind, stampOf } from '../import/stamp.ts';
 
 /** A change of one file of a shop's folder, and of the rows that an import makes of it. */
 export interface FolderChange<T, F> {
@@ -29,10 +29,10 @@ export function changeFolder<T, F>(store: Store, shopDir: string, change: Folder
 }
 
 async function run<T, F>(store: Store, shopDir: string, { write, record }: FolderChange<T, F>): Promise<T> {
-  const before = await folderFacts(shopDir);
+  const before = await folderFacts(shopDir, stampKind(store));
   const { file, facts, undo } = await write();
   try {
-    const after = await factsWith(before, shopDir, file);
+    const after = await factsWith(before, shopDir, file, stampKind(store));
     const job = record(facts);
     return await store.write(async (tx, changed) => {
       const value = await job(tx, changed);

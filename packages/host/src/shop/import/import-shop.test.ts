@@ -2,7 +2,7 @@ import { statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EVERYTHING } from '../../store/changes.ts';
-import { takeLock } from '../../store/process-lock.ts';
+import { lockImports } from '../../store/import-staging.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
@@ -347,9 +347,9 @@ describe('a later import', () => {
   });
 
   it('is refused while another one runs', async () => {
-    const release = takeLock(shop.dataDir, 'import');
+    const release = await lockImports(shop.store);
     await expect(importShop(shop.store, shop.shopDir, { force: true })).rejects.toThrow('Another import');
-    release?.();
+    await release?.();
     expect((await importShop(shop.store, shop.shopDir, { force: true })).unchanged).toBe(false);
   });
 

@@ -24,7 +24,7 @@ import { readFiles } from './read-files.ts';
 import { readFolder, type ShopFolder } from './read-folder.ts';
 import { readProducts } from './read-products.ts';
 import { createReport, ImportError, type ImportReport, type Reporter } from './report.ts';
-import { folderStamp } from './stamp.ts';
+import { folderStamp, stampKind } from './stamp.ts';
 import { createSwatches } from './swatches.ts';
 import { writeCollections } from './write-collections.ts';
 import { writeContent } from './write-content.ts';
@@ -52,6 +52,8 @@ export interface ImportOptions {
   stock?: boolean;
   /** Import even where the folder has not changed. */
   force?: boolean;
+  /** Waits for an import of another node instead of refusing, where there are several. */
+  waits?: boolean;
   /** Called after each product and before each further step. */
   progress?: (progress: ImportProgress) => void;
 }
@@ -219,19 +221,25 @@ export async function importShop(store: Store, shopDir: string, options: ImportO
   const started = performance.now();
   const report = createReport();
   if (!existsSync(shopDir)) throw new ImportError(`There is no shop folder at ${shopDir}.`);
-  const stamp = await folderStamp(shopDir);
-  const before = await store.db.selectFrom('meta').where('key', '=', 'import').select('value').executeTakeFirst();
+  const stamp = await folderStamp(shopDir, stampKind(store));
   const summary = (): ImportReport => {
     const { skip: _skip, warn: _warn, ...facts } = report;
     return { ...facts, ms: Math.round(performance.now() - started) };
   };
-  if (before?.value === stamp && !options.force && !options.reset && !options.stock) {
+  const isImported = async (): Promise<boolean> => {
+    const before = await store.db.selectFrom('meta').where('key', '=', 'import').select('value').executeTakeFirst();
+    return before?.value === stamp && !options.force && !options.reset && !options.stock;
+  };
+  const unchanged = (): ImportReport => {
     report.unchanged = true;
     return summary();
-  }
-  const release = await lockImports(store);
+  };
+  if (await isImported()) return unchanged();
+  const release = await lockImports(store, options.waits === true);
   if (!release) throw new ImportError(`Another import into ${store.dataDir} is running. Wait until it has ended.`);
   try {
+    // Another node may have imported the same in the meantime.
+    if (await isImported()) return unchanged();
     const source = { shopDir, stamp, report, options };
     const read = await readAll(store, source);
     const staging = await openStaging(store);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { createChanges } from '../changes.ts';
 import { createFaultLog } from '../fault-log.ts';
-import type { Store } from '../open.ts';
+import type { Store } from '../store.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { createConnections, runOnAny } from './connections.ts';
 import { kyselyOver } from './dialect.ts';

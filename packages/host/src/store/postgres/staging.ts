@@ -13,15 +13,25 @@ type Run = (text: string, parameters: readonly unknown[]) => Promise<{ rows: Rec
 /** Of the advisory lock that an import holds. */
 export const IMPORT_LOCK = 'vitrine import';
 
-/** Has no other import begin, on any node. Null where one is running. */
-export async function lockPostgresImports(database: string): Promise<(() => Promise<void>) | null> {
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Has no other import begin, on any node. Null where one is running and `waits` is false. */
+export async function lockPostgresImports(database: string, waits: boolean): Promise<(() => Promise<void>) | null> {
   const client = await connectAlone(database, 'vitrine import lock');
-  const { rows } = await runOn(client)('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken', [IMPORT_LOCK]);
-  if (rows[0]?.taken === 1) return () => client.end();
+  const run = runOn(client);
+  for (;;) {
+    const { rows } = await run('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken', [IMPORT_LOCK]);
+    if (rows[0]?.taken === 1) return () => client.end();
+    if (!waits) break;
+    // Not in the database: a statement that waits there is one that the running import waits for (`untilAllSeeIt`).
+    await pause(TRY_EVERY);
+  }
   await client.end();
   return null;
 }
 
+/** ms between two tries for the lock of imports. */
+const TRY_EVERY = 500;
 /** ms between two looks for transactions that are older than what was built, and ms until that is given up. */
 const LOOK = 50;
 const PATIENCE = 60_000;
@@ -46,7 +56,7 @@ async function untilAllSeeIt(run: Run): Promise<void> {
         'busy',
         'A transaction that began before the import was built is still open (a backup?). Import again when it has ended.',
       );
-    await new Promise((resolve) => setTimeout(resolve, LOOK));
+    await pause(LOOK);
   }
 }
 
