@@ -47,8 +47,8 @@ export function putInPlace(dataDir: string, part: string, before: 'restore' | 'm
   }
   // Derived from a log that is empty or missing.
   for (const end of ['-shm', '-wal']) rmSync(file + end, { force: true });
-  renameSync(part, file);
   clearMovedAway(dataDir);
+  renameSync(part, file);
   syncPath(dataDir);
   return kept;
 }
