@@ -102,7 +102,8 @@ export function countedOnce(allowance: CartAllowance): CartAllowance {
       return hasCart;
     },
     growth(bytes) {
-      if (bytes > granted && !allowance.growth(bytes - granted)) return false;
+      const isAsked = granted > 0 && bytes <= granted;
+      if (!isAsked && !allowance.growth(bytes - granted)) return false;
       granted = Math.max(granted, bytes);
       return true;
     },
