@@ -6,7 +6,7 @@ import type { TableShape } from './table-rows.ts';
 
 /** What a move is doing. `done` of `total` rows of the table. */
 export interface MoveProgress {
-  step: 'copying' | 'search' | 'indexes' | 'comparing';
+  step: 'copying' | 'indexes' | 'search' | 'comparing';
   table: string;
   done: number;
   total: number;
@@ -70,10 +70,11 @@ async function copyAll(
       progress?.({ step: 'copying', table, done, total });
     }
   }
+  progress?.({ step: 'indexes', table: '', done: 0, total: 0 });
+  await target.finishRows(await source.rows.lastNumbers());
   progress?.({ step: 'search', table: '', done: 0, total: 0 });
   await rebuildSearch(target.db);
-  progress?.({ step: 'indexes', table: '', done: 0, total: 0 });
-  await target.seal(await source.rows.lastNumbers());
+  await target.seal();
 }
 
 /** Compares every row of every table. Throws at the first difference. */

@@ -24,8 +24,10 @@ export interface MoveTarget {
   db: Tx;
   /** Throws for the first row that the database does not take, and names it. */
   insert(table: string, shape: TableShape, rows: readonly Row[]): Promise<void>;
-  /** Everything was inserted: builds what waited for it, and advances the numbers that the database gives to rows past those given before. */
-  seal(lastNumbers: ReadonlyMap<string, number>): Promise<void>;
+  /** All rows were inserted: builds their indexes, and advances the numbers that the database gives to rows past those given before. */
+  finishRows(lastNumbers: ReadonlyMap<string, number>): Promise<void>;
+  /** Everything was written: puts it on disk, and checks it. */
+  seal(): Promise<void>;
   /** Makes it the shop of its place. Returns where the one is that was there; null where there was none. */
   putInPlace(now: Date): Promise<string | null>;
   /** Removes what was written, if it is not in place. */

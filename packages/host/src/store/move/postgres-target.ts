@@ -30,6 +30,12 @@ async function advance(client: ClientBase, lastNumbers: ReadonlyMap<string, numb
   }
 }
 
+/** Tells the planner what the tables have: nodes that open at once would scan them otherwise. */
+async function analyze(client: ClientBase): Promise<void> {
+  const { tables } = await objectsOf(client, MOVING);
+  await client.query(`ANALYZE ${tables.join(', ')}`);
+}
+
 async function dropMoving(client: ClientBase): Promise<void> {
   await client.query(`DROP SCHEMA IF EXISTS ${MOVING} CASCADE`);
 }
@@ -87,11 +93,14 @@ export async function openPostgresTarget(database: string, { replace }: MoveTarg
     rows,
     db: kyselyOver(runOn(client)),
     insert: (table, shape, some) => insertRows(client, table, shape, some),
-    async seal(lastNumbers) {
+    async finishRows(lastNumbers) {
       await advance(client, lastNumbers);
       await finishIndexes();
-      const { tables } = await objectsOf(client, MOVING);
-      await client.query(`ANALYZE ${tables.join(', ')}`);
+      await analyze(client);
+    },
+    async seal() {
+      // The full-text index has come since.
+      await analyze(client);
       // As of one moment: cursors read in a transaction.
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     },

@@ -91,8 +91,10 @@ export async function openSqliteTarget(dataDir: string, { replace }: MoveTargetO
         }
       }
     },
-    async seal(lastNumbers) {
+    async finishRows(lastNumbers) {
       advance(writer.raw(), lastNumbers);
+    },
+    async seal() {
       writer.execute('COMMIT');
       await writer.close();
       const { problems } = checkFile(part);
