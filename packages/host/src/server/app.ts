@@ -1,7 +1,6 @@
 import path from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { cacheOf } from '../cache/cache.ts';
-import { EVERYTHING } from '../cache/facts.ts';
 import type { FileStore } from '../file-store/file-store.ts';
 import { createAccountBudget } from '../gate/account-budget.ts';
 import { BODY_LIMIT } from '../gate/bodies.ts';
@@ -74,6 +73,7 @@ import { serveStorefrontApi } from '../surfaces/storefront-api/routes.ts';
 import { editedLiveTheme } from '../theme/edits/edited-live-theme.ts';
 import type { LiveTheme } from '../theme/watch.ts';
 import { createAfterwards } from './afterwards.ts';
+import { openLiveShop } from './live-shop.ts';
 import type { Purging } from './purging.ts';
 import { createShopJobs } from './shop-jobs.ts';
 import { createStopping, JOBS_GRACE, type Successor } from './stopping.ts';
@@ -161,18 +161,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const proxiesBefore = publicOrigin === null ? 0 : (options.proxies ?? 1);
   const observer = createRequestObserver({ log, metrics, proxies: proxiesBefore });
   const requestId = createRequestIds(proxiesBefore > 0);
-  let shop = await readShop(store);
-  const stopListening = store.changes.subscribe((keys) => {
-    if (!keys.has('shop') && !keys.has(EVERYTHING)) return;
-    readShop(store).then(
-      (changed) => {
-        shop = changed;
-      },
-      (error: unknown) => report(`The shop's record could not be read again: ${String(error)}`),
-    );
-  });
+  const liveShop = await openLiveShop({ changes: store.changes, read: () => readShop(store), report });
+  const shop = liveShop.current;
   const budgets = createBudgets(store, clock);
-  const locales = createLocaleReader(() => shopLocales(shop));
+  const locales = createLocaleReader(() => shopLocales(shop()));
   const renditions = await openRenditions({
     dir: path.join(dataDir, 'renditions'),
     maxBytes: options.renditionBytes ?? 1024 ** 3,
@@ -191,14 +183,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const pages = createPages({ store, theme, dev, report, now, cdn: options.cdn, ...CACHED[options.cache ?? 'all'] });
   const directAnswers = dev
     ? undefined
-    : createDirectAnswers({ cache: cacheOf(store), pages, shop: () => shop, requestId, observer });
-  const editorAccess = createEditorAccess(createLocalRequests({ publicOrigin, shop: () => shop }), options.editorToken);
+    : createDirectAnswers({ cache: cacheOf(store), pages, shop, requestId, observer });
+  const editorAccess = createEditorAccess(createLocalRequests({ publicOrigin, shop }), options.editorToken);
   const host: Host = {
     store,
     theme,
     pages,
     directAnswers,
-    jobs: createShopJobs({ ...options, publicOrigin, caches, shop: () => shop, report, clock }),
+    jobs: createShopJobs({ ...options, publicOrigin, caches, shop, report, clock }),
     flashes: createFlashes(store, { secret: await shopSecret(store, 'results of forms'), now }),
     passwordSecret: await shopSecret(store, 'password of a closed shop'),
     locales,
@@ -209,7 +201,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     drafts:
       store.engine === 'postgres' ? sharedDrafts(store, createDrafts(theme), now) : draftsOfOne(createDrafts(theme)),
     mayEdit: editorAccess.mayEdit,
-    shop: () => shop,
+    shop,
     publicOrigin,
     allowsDesignMode: dev,
     reloadsPages: dev && options.devServer === undefined,
@@ -251,7 +243,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const refuseUnknownHost = createKnownHosts({
     publicOrigin,
     listensOn: options.hostname,
-    ofPlaces: () => placesOf(shop).flatMap(({ host: name }) => name ?? []),
+    ofPlaces: () => placesOf(shop()).flatMap(({ host: name }) => name ?? []),
   });
   await installGate(app, host, refuseUnknownHost);
   const { madeAsset } = host.pages;
@@ -305,7 +297,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await host.jobs.start();
   options.purging?.start();
   app.addHook('onClose', async () => {
-    stopListening();
+    liveShop.close();
     theme.close();
     await host.jobs.stop(JOBS_GRACE);
     await options.purging?.stop();
