@@ -3,6 +3,8 @@ import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dropTestDatabase } from '../src/store/test-store.ts';
+import { databaseOptions } from './database-options.ts';
 import { runCli } from './run-cli.ts';
 import { writeShopFolder } from './shop-folder.ts';
 
@@ -16,7 +18,10 @@ beforeEach(async () => {
   await writeShopFolder(dirs.shop);
   await cp(path.join(import.meta.dirname, 'fixtures', 'theme'), dirs.theme, { recursive: true });
 });
-afterEach(() => rm(dir, { recursive: true, force: true }));
+afterEach(async () => {
+  await dropTestDatabase(dirs.data);
+  await rm(dir, { recursive: true, force: true });
+});
 
 interface Open {
   get(address: string): Promise<{ status: number; body: string }>;
@@ -27,7 +32,8 @@ interface Open {
 /** Opens the shop by the command line while `visit` looks at it. It must still be alive then, and end in peace. */
 async function whileOpen(visit: (open: Open) => Promise<void>): Promise<void> {
   const folders = ['--shop', dirs.shop, '--theme', dirs.theme, '--data', dirs.data];
-  const child = spawn(process.execPath, [CLI, 'serve', ...folders, '--port', '0'], {
+  const database = await databaseOptions(dirs.data);
+  const child = spawn(process.execPath, [CLI, 'serve', ...folders, ...database, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

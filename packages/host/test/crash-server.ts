@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { databaseOptions } from './database-options.ts';
 
 /** A host in a process of its own that can be killed and started again on the same data. */
 export interface CrashServer {
@@ -31,7 +32,8 @@ export async function startCrashServer(dirs: { shop: string; theme: string; data
 }
 
 async function start(dirs: { shop: string; theme: string; data: string }) {
-  const args = [CLI, 'serve', '--shop', dirs.shop, '--theme', dirs.theme, '--data', dirs.data, '--port', '0'];
+  const folders = ['--shop', dirs.shop, '--theme', dirs.theme, '--data', dirs.data];
+  const args = [CLI, 'serve', ...folders, ...(await databaseOptions(dirs.data)), '--port', '0'];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let printed = '';

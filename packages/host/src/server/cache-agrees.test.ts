@@ -166,7 +166,7 @@ const doStep: { [K in Step['kind']]: (world: World, given: Extract<Step, { kind:
           .execute();
         changed('shop');
       });
-      await settled();
+      await settled(world);
     };
     const home = { address: '/', language: '', country: 'US', visitor: 'stranger', way: 'identity' } as const;
     await compare(world, home);
@@ -174,10 +174,11 @@ const doStep: { [K in Step['kind']]: (world: World, given: Extract<Step, { kind:
     await compare(world, home);
     await set(null);
   },
-  async edit({ store, shopDir }, { edit, word }) {
+  async edit(world, { edit, word }) {
+    const { store, shopDir } = world;
     await editShop(shopDir, edit, word);
     await importShop(store, shopDir);
-    await settled();
+    await settled(world);
   },
 };
 

@@ -180,7 +180,7 @@ export async function compare(world: World, { address, language, country, visito
   // Asked again it comes from memory, and once more it is answered before the framework.
   const again = [await ask(world, 0, url, headers, method), await ask(world, 0, url, headers, method)];
   world.other.changes.publish([EVERYTHING]);
-  await settled();
+  await settled(world);
   const fresh = await ask(world, 1, url, headers, method);
   expect(first, of).toEqual(fresh);
   for (const each of again) expect(each, `${of}, again`).toEqual(fresh);
@@ -192,7 +192,8 @@ export async function compare(world: World, { address, language, country, visito
     expect(await ask(world, 0, url, known, method), `${of} ${time}`).toEqual(unchanged);
 }
 
-/** Lets what a host reads again after a change of the shop's record be read. */
-export const settled = async () => {
+/** Lets what the hosts read again after a change of the shop's record be read. */
+export const settled = async ({ store, other }: World) => {
+  for (const { db } of [store, other]) await db.selectFrom('shop').select('id').execute();
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };

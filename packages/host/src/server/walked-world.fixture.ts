@@ -9,7 +9,8 @@ import { createLog } from '../observe/log.ts';
 import { createTestGateway } from '../shop/checkout/test-gateway.ts';
 import { registerCustomer } from '../shop/customers/customers.ts';
 import { importShop } from '../shop/import/import-shop.ts';
-import { openStore, type Store } from '../store/open.ts';
+import type { Store } from '../store/open.ts';
+import { dropTestDatabase, openTestStore } from '../store/test-store.ts';
 import type { Theme } from '../theme/load.ts';
 import { loadThemeInShop, type ThemeInShop } from '../theme/load-in-shop.ts';
 import type { LiveTheme } from '../theme/watch.ts';
@@ -42,6 +43,9 @@ async function settableTheme(from: ThemeInShop): Promise<LiveTheme & { read(): P
 export const VISITORS = ['stranger', 'guest', 'ada', 'eve'] as const;
 export type Visitor = (typeof VISITORS)[number];
 export type Cookies = Record<string, string>;
+
+/** Reads are answered in their order (`settled`): one of PostgreSQL's connections is for reads, the other for writes. */
+const ONE_READER = { connections: 2 };
 
 export interface World {
   /** A host that remembers, and one beside it that does not. */
@@ -100,11 +104,11 @@ export async function openWorld(): Promise<World> {
   await writeTheme(themeDir);
   const clock = { now: START };
   const theme = await settableTheme({ themeDir, shopDir, appsOrigin: undefined });
-  const store = await openStore(path.join(dir, 'data'));
+  const store = await openTestStore(path.join(dir, 'data'), ONE_READER);
   await importShop(store, shopDir);
   for (const name of ['ada', 'eve'])
     await registerCustomer(store, { email: `${name}@example.com`, password: 'correct horse' });
-  const other = await openStore(path.join(dir, 'data'));
+  const other = await openTestStore(path.join(dir, 'data'), ONE_READER);
   const app = (of: Store, cache: 'all' | 'none') =>
     createApp({
       store: of,
@@ -134,6 +138,7 @@ export async function openWorld(): Promise<World> {
       for (const host of hosts) await host.close();
       await other.close();
       await store.close();
+      await dropTestDatabase(path.join(dir, 'data'));
       await rm(dir, { recursive: true, force: true });
     },
   };

@@ -11,6 +11,8 @@ export const isOnPostgres = server !== undefined;
 interface Lent {
   url: string;
   open: number;
+  /** Whether another process may have it open. */
+  isHeld: boolean;
 }
 
 let databases: TestDatabases | undefined;
@@ -20,7 +22,7 @@ async function lend(dataDir: string, to: string): Promise<Lent> {
   const known = lent.get(dataDir);
   if (known) return known;
   databases ??= createTestDatabases(to);
-  const fresh = { url: await databases.lend(), open: 0 };
+  const fresh = { url: await databases.lend(), open: 0, isHeld: false };
   lent.set(dataDir, fresh);
   return fresh;
 }
@@ -28,6 +30,14 @@ async function lend(dataDir: string, to: string): Promise<Lent> {
 /** The URL of a data folder's database; undefined where tests run on SQLite. */
 export async function testDatabase(dataDir: string): Promise<string | undefined> {
   return server === undefined ? undefined : (await lend(dataDir, server)).url;
+}
+
+/** The same for another process, which may have it open until `dropTestDatabase`. */
+export async function holdTestDatabase(dataDir: string): Promise<string | undefined> {
+  if (server === undefined) return undefined;
+  const own = await lend(dataDir, server);
+  own.isHeld = true;
+  return own.url;
 }
 
 /** Opens the store of a data folder: a file in it, or a database of its own on the server for tests. */
@@ -65,5 +75,5 @@ export async function dropTestDatabase(dataDir: string): Promise<void> {
 
 /** Gives back the databases that no store has open: after a test, which has reopened those that it wanted to. */
 export async function dropClosedTestDatabases(): Promise<void> {
-  for (const [dataDir, { open }] of lent) if (open === 0) await dropTestDatabase(dataDir);
+  for (const [dataDir, { open, isHeld }] of lent) if (open === 0 && !isHeld) await dropTestDatabase(dataDir);
 }
