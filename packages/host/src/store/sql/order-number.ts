@@ -30,6 +30,7 @@ export async function leaveOutNumbers(tx: Tx): Promise<void> {
   await sql`select setval('order_numbers', last.number) from order_numbers, (select max(number) as number from orders) as last
     where last.number > order_numbers.last_value + ${FAR}`.execute(tx);
   // One by one: an order that is made meanwhile has its number from the same sequence, which so never goes back.
-  await sql`select count(nextval('order_numbers')) from order_numbers, generate_series(order_numbers.last_value + 1,
+  await sql`select count(nextval('order_numbers')) from order_numbers, generate_series(
+    order_numbers.last_value + case when order_numbers.is_called then 1 else 0 end,
     (select max(number) from orders)) as missing`.execute(tx);
 }
