@@ -7,7 +7,7 @@ import { type Entry, FIELDS, type Field } from '../entry.ts';
 const LAST = '\u{10ffff}';
 
 /** Words that one beginning stands for, in a field of a segment: `59` begins a million barcodes. */
-const MOST_WORDS = 1000;
+const MOST_WORDS = 500;
 
 /** A segment, and where the words of a query are in it. */
 export interface SegmentLists {
@@ -35,18 +35,20 @@ export async function readPostings(
   const phrases = all.flat();
   const exact = [...new Set(phrases.flatMap(({ words, isOpen }) => (isOpen ? words.slice(0, -1) : words)))];
   const starts = [...new Set(phrases.flatMap(({ words, isOpen }) => (isOpen ? words.slice(-1) : [])))];
-  // One statement: an import replaces both tables at once.
+  // One statement: an import replaces both tables at once. The words of a beginning are taken from the index alone, in its order, and the planner
+  // is not told how many: it would read all of them from the table and sort them.
   const { rows } = await sql<Row>`
     select s.id, s.kind, s.entries, s.words, p.field, p.term, p.list
     from search_segments s left join lateral (
       select field, term, list from search_postings
       where segment = s.id and field = any(${fields}) and term = any(${exact})
       union all
-      select begun.field, begun.term, begun.list
+      select f.name, begun.term,
+        (select list from search_postings where segment = s.id and field = f.name and term = begun.term)
       from unnest(${fields}::text[]) as f (name), unnest(${starts}::text[]) as b (start), lateral (
-        select field, term, list from search_postings
+        select term from search_postings
         where segment = s.id and field = f.name and term >= b.start and term < b.start || ${LAST}
-        order by term limit ${MOST_WORDS}
+        order by term limit (select ${MOST_WORDS}::bigint)
       ) as begun
     ) p on true
     where s.locale = ${locale} and s.kind = any(${kinds})`.execute(db);
