@@ -1,7 +1,7 @@
 import type { PostgresMigration } from './migration.ts';
 
 /**
- * Full-text search (docs/decisions/0065-full-text-search-on-postgresql.md), and `lower_case`, which knows the letters of all alphabets whatever the
+ * Full-text search (docs/decisions/0067-full-text-search-on-postgresql.md), and `lower_case`, which knows the letters of all alphabets whatever the
  * collation of its argument. The collations are tried in the order in which they come nearest to JavaScript's `toLowerCase`; every build of
  * PostgreSQL 17 has one of them, and earlier ones are built with ICU or on a system that has `C.utf8`.
  */
