@@ -69,6 +69,6 @@ export interface Listing {
   neighbours(list: ListRequest, sort: Sort, productId: Id): Promise<{ previous: Id | null; next: Id | null }>;
   /** Published members of collections. */
   memberCounts(collectionIds: readonly Id[]): Promise<Map<Id, number>>;
-  /** Values of some filters (`filter.p.*`) that the products of a collection (null: of the shop) have. */
+  /** Values of some filters (`filter.p.*`) that the products of a collection (null: of the shop) have, in the order they were first seen. */
   termsIn(collectionId: Id | null, params: readonly string[]): Promise<string[][]>;
 }

@@ -167,6 +167,8 @@ export async function openLiveListing(
       if (ids.length === 0) return;
       for (const id of ids) {
         memberBits.delete(id);
+        // A fold may have taken them into the blocks since.
+        ownMembers.delete(id);
         reader.forget('members', String(id));
       }
       for (const id of await changedCollections(db, ids)) ownMembers.set(id, await readMembers(db, id));

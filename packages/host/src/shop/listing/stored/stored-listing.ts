@@ -51,7 +51,7 @@ async function valuesIn(
       if (block && own) for (const term of terms) if (!own.has(term) && hasAny(block, term.id, base)) own.add(term);
     }
   }
-  return found.map((terms) => Array.from(terms, ({ value }) => value));
+  return filters.map(({ terms }, at) => terms.filter((term) => found[at]?.has(term)).map(({ value }) => value));
 }
 
 /** Lists, filters and counts from the index in the database (docs/decisions/0064-the-listing-index-in-the-database.md). */
