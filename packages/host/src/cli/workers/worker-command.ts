@@ -1,11 +1,11 @@
 import { HANDOVER_LIMIT, STOP_LIMIT } from '../../server/stopping.ts';
 import { openStore } from '../../store/open.ts';
 import { withPurges } from '../../store/purges.ts';
-import { openTheme } from '../../theme/open/open-theme.ts';
 import { openLog, openShop } from '../open-shop.ts';
 import { prepareShop } from '../prepare-shop.ts';
 import type { Settings } from '../settings.ts';
 import { linkToPrimary, type PrimaryLink } from './link.ts';
+import { openThemeBesideOthers } from './open-theme-beside-others.ts';
 import type { WorkerRole } from './worker-role.ts';
 
 /** What `vitrine serve` does in a worker process. */
@@ -16,7 +16,7 @@ export function workerCommand(settings: Settings, role: WorkerRole): Promise<num
 
 /** Unpacks the theme, brings the database forward and imports the shop folder: once, before all workers. */
 async function prepare(settings: Settings, link: PrimaryLink): Promise<number> {
-  const themeDir = await openTheme(settings.themeDir, settings.dataDir);
+  const themeDir = await openThemeBesideOthers(settings.themeDir, settings.dataDir);
   const log = openLog(settings);
   const { dataDir, database, connections } = settings;
   const store = await openStore(dataDir, { report: log.warn, database, connections });

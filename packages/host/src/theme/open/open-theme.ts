@@ -14,9 +14,10 @@ const exists = (file: string): Promise<boolean> =>
 /**
  * The folder of a theme that was named on the command line as a folder or as a zip, which is unpacked into the data folder.
  *
+ * @param unpacked the folder of the data folder that a zip is unpacked into
  * @throws Error a sentence: there is nothing, the zip cannot be unpacked, or what is there is no theme and what it lacks
  */
-export async function openTheme(given: string, dataDir: string): Promise<string> {
+export async function openTheme(given: string, dataDir: string, unpacked = UNPACKED): Promise<string> {
   const info = await stat(given).catch(() => null);
   if (info?.isDirectory()) {
     await needTheme(given, given);
@@ -25,7 +26,7 @@ export async function openTheme(given: string, dataDir: string): Promise<string>
   if (!info?.isFile()) {
     throw new Error(`There is no theme at ${given}. Name its folder or its zip with --theme DIR|ZIP.`);
   }
-  const dir = path.join(dataDir, UNPACKED);
+  const dir = path.join(dataDir, unpacked);
   await unpackZip(given, dir);
   await needTheme(dir, given);
   return dir;
