@@ -13,6 +13,12 @@ const isFull = process.env.VITRINE_FULL === '1';
 /** Tests that start a shop of their own, or `npm run dev`. */
 const OWN_SHOP = /\/(?:editor\/[^/]+|cart\/clients|dev)\.desktop\.spec\.ts$/;
 
+/**
+ * What shows nothing of where a shop's data is: the key screens, whose shop has a clock of its own, and `npm run dev`, which has its data in a
+ * file.
+ */
+const OF_NO_DATABASE = process.env.VITRINE_E2E_DATABASE === 'postgres' ? [/\/visual\//, /\/dev\.desktop\.spec/] : [];
+
 /** A project that opens every page at one more size, px. */
 const allPages = (name: string, width: number, height: number): Project => ({
   name,
@@ -81,19 +87,20 @@ export default defineConfig({
       name: 'own-shop',
       use: desktop,
       testMatch: OWN_SHOP,
+      testIgnore: OF_NO_DATABASE,
       workers: 2,
       ...(isFull ? {} : { grepInvert: /@full/ }),
     },
     {
       name: 'desktop',
       use: desktop,
-      testIgnore: [/\.phone\.spec/, OWN_SHOP],
+      testIgnore: [/\.phone\.spec/, OWN_SHOP, ...OF_NO_DATABASE],
       ...(isFull ? {} : { grepInvert: /@full/ }),
     },
     {
       name: 'phone',
       use: phone,
-      testIgnore: /\.(desktop|noscript)\.spec/,
+      testIgnore: [/\.(desktop|noscript)\.spec/, ...OF_NO_DATABASE],
       // Only tests of what differs on a phone. A full run has all but the desktop's own.
       ...(isFull ? { grepInvert: /@desktop/ } : { grep: /@phone|\.phone\.spec/, grepInvert: /@full/ }),
     },

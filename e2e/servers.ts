@@ -5,10 +5,20 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ownData, ownShopFolder, type PreparedShop, prepareShop, shareCaches } from './prepared-shop.ts';
+import {
+  type DataOptions,
+  ownData,
+  ownShopFolder,
+  type PreparedShop,
+  prepareShop,
+  shareCaches,
+} from './prepared-shop.ts';
 import { NOW } from './visual/still-page.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Whether shops have their data in PostgreSQL. */
+const isOnPostgres = process.env.VITRINE_E2E_DATABASE === 'postgres';
 
 /** Attempts to start all servers with new ports: another program can take a port between its choice and its use. */
 const STARTS = 5;
@@ -124,7 +134,7 @@ export interface OwnShopOptions {
 function preparedHere(): PreparedShop {
   const folder = process.env.VITRINE_E2E_PREPARED;
   if (folder === undefined) throw new Error('The setup of the browser tests prepares the shop, and has not run.');
-  return { folder, shop: join(folder, 'shop') };
+  return { folder, shop: join(folder, 'shop'), postgres: process.env.VITRINE_E2E_POSTGRES ?? null };
 }
 
 export async function startOwnShop({
@@ -136,13 +146,13 @@ export async function startOwnShop({
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
   const data = join(folder, 'data');
   const shop = isCopy ? await ownShopFolder(prepared, join(folder, 'shop')) : prepared.shop;
-  await ownData(prepared, data);
+  const dataOptions = await ownData(prepared, data);
   let origin = '';
   let server: Server | undefined;
   const begin = async () => {
     const [port = 0] = await freePorts(1);
     origin = `http://localhost:${port}`;
-    const options = { shop, theme: resolve(root, theme), data, port: String(port) };
+    const options = { shop, theme: resolve(root, theme), ...dataOptions, port: String(port) };
     server = start('packages/host/src/cli.ts', isDev ? { ...options, dev: true } : options);
     await waitUntilUp(`${origin}/_host/health`, server);
   };
@@ -172,16 +182,21 @@ export async function startOwnShop({
  * Starts the shop that tests buy from, the shop of the key screens (no test changes it, so its pages stay the same) and the apps, each on
  * a free port and with new data. Workers read their addresses from the environment:
  * `VITRINE_E2E_SHOP`, `VITRINE_E2E_STILL`, `VITRINE_E2E_APPS` (origins) and `VITRINE_E2E_DATA` (the shop's data folder);
- * `VITRINE_E2E_PREPARED` is what their own shops begin with.
+ * `VITRINE_E2E_PREPARED` is what their own shops begin with, and `VITRINE_E2E_POSTGRES` the server of their databases.
+ * With `VITRINE_E2E_DATABASE=postgres` the shops have their data on a PostgreSQL server, which is started as well; there is no shop of the key
+ * screens then, whose clock is another than the server's.
  * Resolves to a function that stops them and removes the data.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
   // Signs the requests that the shop forwards to its apps.
   process.env.VITRINE_APPS_SECRET = randomBytes(32).toString('hex');
-  const prepared = await prepareShop(folder);
+  const postgres = isOnPostgres
+    ? await import('../scripts/postgres/start-postgres.ts').then(({ startPostgres }) => startPostgres())
+    : null;
+  const prepared = await prepareShop(folder, postgres?.url ?? null);
   const [data, stillData] = [join(folder, 'data'), join(folder, 'still')];
-  await ownData(prepared, data);
+  const dataOptions = await ownData(prepared, data);
   // It imports by itself: its clock is another.
   await shareCaches(prepared, stillData);
   const servers: Server[] = [];
@@ -189,11 +204,11 @@ export default async function startServers(): Promise<() => Promise<void>> {
   process.once('exit', () => {
     for (const { child } of servers) child.kill('SIGKILL');
   });
-  const shop = (port: number, dataDir: string, apps: string, preload?: Preload) => {
+  const shop = (port: number, own: DataOptions, apps: string, preload?: Preload) => {
     const options = {
       shop: prepared.shop,
       theme: join(root, 'dist/theme'),
-      data: dataDir,
+      ...own,
       port: String(port),
       apps,
       // All tests share one IP address, whose limit of new carts they would exceed.
@@ -208,16 +223,16 @@ export default async function startServers(): Promise<() => Promise<void>> {
     const [shopOrigin = '', stillOrigin = '', appsOrigin = ''] = origins;
     const [shopPort = 0, stillPort = 0, appsPort = 0] = ports;
     servers.push(
-      shop(shopPort, data, appsOrigin),
-      shop(stillPort, stillData, appsOrigin, STILL_CLOCK),
+      shop(shopPort, dataOptions, appsOrigin),
       start('packages/apps/src/cli.ts', {
         shop: prepared.shop,
         'shop-origin': shopOrigin,
         data: join(folder, 'apps'),
         port: String(appsPort),
       }),
+      ...(isOnPostgres ? [] : [shop(stillPort, { data: stillData }, appsOrigin, STILL_CLOCK)]),
     );
-    const health = [`${shopOrigin}/_host/health`, `${stillOrigin}/_host/health`, `${appsOrigin}/health`];
+    const health = [`${shopOrigin}/_host/health`, `${appsOrigin}/health`, `${stillOrigin}/_host/health`];
     try {
       await Promise.all(servers.map((server, index) => waitUntilUp(health[index] ?? '', server)));
       Object.assign(process.env, {
@@ -226,6 +241,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
         VITRINE_E2E_APPS: appsOrigin,
         VITRINE_E2E_DATA: data,
         VITRINE_E2E_PREPARED: prepared.folder,
+        ...(postgres && { VITRINE_E2E_POSTGRES: postgres.url }),
       });
       break;
     } catch (error) {
@@ -236,6 +252,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
   }
   return async () => {
     await stopAll();
+    await postgres?.stop();
     await rm(folder, { recursive: true, force: true });
   };
 }

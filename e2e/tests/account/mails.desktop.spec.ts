@@ -1,10 +1,9 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { axe } from '../../axe.ts';
 import { linkTo } from '../../mails.ts';
 import { register } from '../../sign-in.ts';
 import { expect, test } from '../../test.ts';
+import { WITHOUT_ACCOUNT } from '../../without-account.ts';
 
 const address = (name: string) => `${name}-${Date.now()}-${Math.random().toString(36).slice(2)}@mail.test`;
 const title = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
@@ -13,17 +12,6 @@ const formHydrated = (page: Page, id: string) => expect(form(page, id)).toHaveAt
 const password = (page: Page) =>
   page.getByRole('main').getByLabel('Password', { exact: true }).filter({ visible: true });
 const again = (page: Page) => page.getByRole('main').getByLabel('Password, again', { exact: true });
-
-/** A customer of the shop without an account, as one whom the house wrote into its book. */
-function writeIntoTheBook(email: string): void {
-  const db = new DatabaseSync(join(process.env.VITRINE_E2E_DATA ?? '', 'vitrine.db'));
-  db.exec('PRAGMA busy_timeout = 10000');
-  db.prepare(
-    `INSERT INTO customers (id, email, first_name, last_name, phone, accepts_marketing, created_at, updated_at)
-     VALUES (?, ?, 'Ines', 'Vale', '', 0, datetime('now'), datetime('now'))`,
-  ).run(Math.floor(Math.random() * 1e12), email);
-  db.close();
-}
 
 /** By keys alone: to the next thing that can have the focus, until it is this one. */
 async function tabTo(page: Page, label: string): Promise<void> {
@@ -113,8 +101,7 @@ test('a visitor requests a new password and sets it with the link in the mail, w
 test('the link in the mail leads to the page that activates an account, which is accessible', {
   tag: ['@shop-5', '@account-12'],
 }, async ({ page }) => {
-  const ines = address('ines');
-  writeIntoTheBook(ines);
+  const { email: ines } = WITHOUT_ACCOUNT;
   await page.request.post('/account', {
     form: { 'customer[email]': ines, 'customer[password]': 'correct horse' },
   });
