@@ -9,7 +9,7 @@ const SOURCE = /^[\w-][\w.-]*(\/[\w.-]+)*\.(ts|tsx|mjs|md|css|jsonl)$/;
 const FOLDER = /^(packages|scripts|e2e|bench|campaigns|docs)(\/[\w.-]+)+\/?$/;
 /** What a decision that another one replaces says on its first lines: the sources it names may be gone. */
 const REPLACED = /^Replaced by \[/m;
-const SCRIPT = /\bnpm run (?:(?:-s|--silent) )?([\w:]+)/g;
+const SCRIPT = /\bnpm run (?:(?:-s|--silent) )?([\w:-]*\w)/g;
 
 /** The id a heading has in rendered Markdown: `## What is printed` → `what-is-printed`. */
 const anchorOf = (heading: string): string =>
