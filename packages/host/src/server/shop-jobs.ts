@@ -16,6 +16,7 @@ import { captureHeldPayments } from '../shop/checkout/capture.ts';
 import type { Gateway } from '../shop/checkout/gateway.ts';
 import { sweepCheckouts } from '../shop/checkout/sweep-checkouts.ts';
 import { sweepFlashes } from '../shop/flashes/flash-rows.ts';
+import { foldListing } from '../shop/listing/stored/fold-listing.ts';
 import type { Shop } from '../shop/markets/types-shop.ts';
 import { rankSales } from '../shop/orders/rank-sales.ts';
 import { shopTime } from '../shop/shop-time.ts';
@@ -81,6 +82,10 @@ function schedulesOf({ store, gateway, caches, dataDir, fileStore }: ShopJobsOpt
     { name: 'old-form-results', every: 10 * MINUTE, run: (now) => sweepFlashes(store, now.getTime()) },
     { name: 'old-registrations', every: HOUR, run: byAge((now) => sweepRegistrations(store, now)) },
     { name: 'best-selling', every: HOUR, run: () => rankSales(store) },
+    // A process that starts reads each change that is not folded; a thousand take it some ms.
+    ...(store.engine === 'postgres'
+      ? [{ name: 'listing-index', every: 10 * MINUTE, run: () => foldListing(store, { atLeast: 1000 }) }]
+      : []),
   ];
 }
 
