@@ -16,9 +16,15 @@ export type WriteJob<T> = (tx: Tx, changed: (...facts: string[]) => void) => Pro
 export interface WriteOptions {
   /**
    * Names of what the write is known to fight over with others: `stock:12`. Where several writes run at once (PostgreSQL), those with a name in
-   * common wait for each other before they begin; without them each would be right too, but run again and again.
+   * common wait for each other before they begin; without them each would be right too, but run again and again. Where finding a name takes a
+   * query, a function does, which is not called where one write runs at a time (SQLite).
    */
-  locks?: readonly string[];
+  locks?: readonly string[] | (() => Promise<readonly string[]>);
+  /**
+   * The locks cover all rows that it decides by, and everybody who changes those takes them: it needs no proof by the database, and does not
+   * run again because of others (docs/decisions/0062-writes-that-run-again.md).
+   */
+  guarded?: boolean;
 }
 
 export interface Writer {

@@ -3,6 +3,7 @@ import type { Cart, LineProperties } from '../orders/types-commerce.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Id } from '../types.ts';
 import { cartSize, LINE_BYTES, MAX_LINES, outgrown, textBytes } from './cart-limits.ts';
+import { changeOfCart } from './cart-locks.ts';
 import {
   type CartAllowance,
   countedOnce,
@@ -108,40 +109,43 @@ export async function addToCart(
     requested.push(parsed.value);
   }
   const once = countedOnce(allowance);
-  return store.write(async (tx) => {
-    const stock = await stockOf(tx, [...new Set(requested.map((item) => item.id))]);
-    const before = await findCart(tx, token);
-    for (const item of requested) {
-      const error = refusal(item, stock.get(item.id), before ? inCart(before, item.id) : 0);
-      if (error) return fail({ error, cart: null });
-    }
-    const grown = growth(before, requested);
-    if (!grown.ok) return fail({ error: grown.error, cart: null });
-    if (!before && !once.newCart()) return fail({ error: { code: 'too_many_carts' }, cart: null });
-    if (!once.growth(grown.value)) return fail({ error: { code: 'carts_too_large' }, cart: null });
-    const cart = before ?? (await makeCart(tx));
-    let shortage: CartError | null = null;
-    for (const item of requested) {
-      const { name = '', limit = null } = stock.get(item.id) ?? {};
-      const held = inCart(cart, item.id);
-      const added = limit === null ? item.quantity : Math.min(item.quantity, Math.max(0, limit - held));
-      if (added < item.quantity) {
-        const none = { code: 'all_items_in_cart', count: limit ?? 0, name } as const;
-        shortage ??= added === 0 ? none : { code: 'only_some_added', added, name };
+  return store.write(
+    async (tx) => {
+      const stock = await stockOf(tx, [...new Set(requested.map((item) => item.id))]);
+      const before = await findCart(tx, token);
+      for (const item of requested) {
+        const error = refusal(item, stock.get(item.id), before ? inCart(before, item.id) : 0);
+        if (error) return fail({ error, cart: null });
       }
-      if (added === 0) continue;
-      const line = cart.lines.find((other) => other.key === item.key);
-      if (line) line.quantity += added;
-      const seq = (cart.lines[0]?.seq ?? 0) + 1;
-      await putLine(
-        tx,
-        cart,
-        line ?? { key: item.key, seq, variantId: item.id, quantity: added, properties: item.properties },
-      );
-    }
-    // A new cart has its time already.
-    if (before) await touchCart(tx, cart);
-    if (shortage) return fail({ error: shortage, cart: publicCart(cart) });
-    return ok({ cart: publicCart(cart), keys: requested.map((item) => item.key) });
-  });
+      const grown = growth(before, requested);
+      if (!grown.ok) return fail({ error: grown.error, cart: null });
+      if (!before && !once.newCart()) return fail({ error: { code: 'too_many_carts' }, cart: null });
+      if (!once.growth(grown.value)) return fail({ error: { code: 'carts_too_large' }, cart: null });
+      const cart = before ?? (await makeCart(tx));
+      let shortage: CartError | null = null;
+      for (const item of requested) {
+        const { name = '', limit = null } = stock.get(item.id) ?? {};
+        const held = inCart(cart, item.id);
+        const added = limit === null ? item.quantity : Math.min(item.quantity, Math.max(0, limit - held));
+        if (added < item.quantity) {
+          const none = { code: 'all_items_in_cart', count: limit ?? 0, name } as const;
+          shortage ??= added === 0 ? none : { code: 'only_some_added', added, name };
+        }
+        if (added === 0) continue;
+        const line = cart.lines.find((other) => other.key === item.key);
+        if (line) line.quantity += added;
+        const seq = (cart.lines[0]?.seq ?? 0) + 1;
+        await putLine(
+          tx,
+          cart,
+          line ?? { key: item.key, seq, variantId: item.id, quantity: added, properties: item.properties },
+        );
+      }
+      // A new cart has its time already.
+      if (before) await touchCart(tx, cart);
+      if (shortage) return fail({ error: shortage, cart: publicCart(cart) });
+      return ok({ cart: publicCart(cart), keys: requested.map((item) => item.key) });
+    },
+    changeOfCart(store, token),
+  );
 }

@@ -5,6 +5,7 @@ import { moveCheckouts } from '../checkout/checkout-token.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 import type { Id } from '../types.ts';
 import { cartSize, MAX_BROWSERS, outgrown, storedBytes } from './cart-limits.ts';
+import { cartLock, lockCart } from './cart-locks.ts';
 import {
   type CartAllowance,
   cartById,
@@ -134,6 +135,12 @@ async function adoptIn(tx: Tx, customerId: Id, token: string | null, allowance: 
   return fresh;
 }
 
+/** The carts of a browser and of a customer. */
+const lockCarts = (store: Store, customerId: Id, token: string | null) => async (): Promise<string[]> => {
+  const own = await ownCartId(store.db, customerId);
+  return [...(await lockCart(store, token)()), ...(own === null ? [] : [cartLock(own)])];
+};
+
 /**
  * After a log-in: merges the browser's cart into the customer's; two carts that do not fit into one stay apart. Returns the token for the
  * cookie, null where there is no cart. The token always changes: whoever knew or planted the old one sees nothing of the customer's cart.
@@ -146,12 +153,15 @@ export async function adoptCart(
   allowance: CartAllowance = NO_BOUND,
 ): Promise<string | null> {
   const once = countedOnce(allowance);
-  return store.write(async (tx) => {
-    const adopted = await adoptIn(tx, customerId, token, once);
-    const cart = await findCart(tx, adopted);
-    if (cart) await adoptCheckout(tx, customerId, cart);
-    return adopted;
-  });
+  return store.write(
+    async (tx) => {
+      const adopted = await adoptIn(tx, customerId, token, once);
+      const cart = await findCart(tx, adopted);
+      if (cart) await adoptCheckout(tx, customerId, cart);
+      return adopted;
+    },
+    { locks: lockCarts(store, customerId, token) },
+  );
 }
 
 /**
@@ -165,18 +175,21 @@ export async function leaveCart(
   allowance: CartAllowance = NO_BOUND,
 ): Promise<string | null> {
   const once = countedOnce(allowance);
-  return store.write(async (tx) => {
-    const cart = await findCart(tx, token);
-    if (!cart || token === null) return null;
-    if (cart.id !== (await ownCartId(tx, customerId))) return renewToken(tx, cart);
-    await tx.deleteFrom('cart_tokens').where('token_hash', '=', tokenHash(token)).execute();
-    await tx
-      .updateTable('carts')
-      .set({ token_hash: tokenHash(newToken()) })
-      .where('token_hash', '=', tokenHash(token))
-      .execute();
-    return cart.lines.length === 0 ? null : ((await copyCart(tx, cart, once))?.token ?? null);
-  });
+  return store.write(
+    async (tx) => {
+      const cart = await findCart(tx, token);
+      if (!cart || token === null) return null;
+      if (cart.id !== (await ownCartId(tx, customerId))) return renewToken(tx, cart);
+      await tx.deleteFrom('cart_tokens').where('token_hash', '=', tokenHash(token)).execute();
+      await tx
+        .updateTable('carts')
+        .set({ token_hash: tokenHash(newToken()) })
+        .where('token_hash', '=', tokenHash(token))
+        .execute();
+      return cart.lines.length === 0 ? null : ((await copyCart(tx, cart, once))?.token ?? null);
+    },
+    { locks: lockCarts(store, customerId, token) },
+  );
 }
 
 /** No browser holds the customer's cart any more, until it signs in again. */

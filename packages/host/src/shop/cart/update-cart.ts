@@ -3,6 +3,7 @@ import type { Tx } from '../../store/writer.ts';
 import type { Cart } from '../orders/types-commerce.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { cartSize, MAX_LINES, outgrown, storedBytes } from './cart-limits.ts';
+import { changeOfCart } from './cart-locks.ts';
 import {
   type CartAllowance,
   countedOnce,
@@ -159,27 +160,30 @@ export async function updateCart(
   const requested = parsed.value;
   const once = countedOnce(allowance);
   try {
-    return await store.write(async (tx) => {
-      const found = await findCart(tx, token);
-      if (!found && !once.newCart()) throw new Refused({ code: 'too_many_carts' });
-      const cart = found ?? (await makeCart(tx));
-      const bringsText = update.note !== undefined || update.attributes !== undefined;
-      const before = bringsText ? cartSize(cart) : null;
-      const stored = storedBytes(cart);
-      const isPositions = (list: Change[] | number[]): list is number[] =>
-        Array.isArray(update.updates) && list.length > 0;
-      const changes = isPositions(requested) ? byPosition(cart, requested) : ok(requested as Change[]);
-      if (!changes.ok) throw new Refused(changes.error);
-      const adjusted: CartError[] = [];
-      const error =
-        (changes.value.length > 0 ? await applyChanges(tx, cart, changes.value, adjusted) : null) ??
-        applyTexts(cart, update) ??
-        (before && outgrown(before, cartSize(cart)));
-      if (error) throw new Refused(error);
-      if (!once.growth(storedBytes(cart) - stored)) throw new Refused({ code: 'carts_too_large' });
-      await saveCart(tx, cart);
-      return ok({ ...publicCart(cart), adjusted });
-    });
+    return await store.write(
+      async (tx) => {
+        const found = await findCart(tx, token);
+        if (!found && !once.newCart()) throw new Refused({ code: 'too_many_carts' });
+        const cart = found ?? (await makeCart(tx));
+        const bringsText = update.note !== undefined || update.attributes !== undefined;
+        const before = bringsText ? cartSize(cart) : null;
+        const stored = storedBytes(cart);
+        const isPositions = (list: Change[] | number[]): list is number[] =>
+          Array.isArray(update.updates) && list.length > 0;
+        const changes = isPositions(requested) ? byPosition(cart, requested) : ok(requested as Change[]);
+        if (!changes.ok) throw new Refused(changes.error);
+        const adjusted: CartError[] = [];
+        const error =
+          (changes.value.length > 0 ? await applyChanges(tx, cart, changes.value, adjusted) : null) ??
+          applyTexts(cart, update) ??
+          (before && outgrown(before, cartSize(cart)));
+        if (error) throw new Refused(error);
+        if (!once.growth(storedBytes(cart) - stored)) throw new Refused({ code: 'carts_too_large' });
+        await saveCart(tx, cart);
+        return ok({ ...publicCart(cart), adjusted });
+      },
+      changeOfCart(store, token),
+    );
   } catch (error) {
     // Thrown inside the write, so that the store rolls it back.
     if (error instanceof Refused) return fail(error.reason);
@@ -189,12 +193,15 @@ export async function updateCart(
 
 /** Removes every line; note and attributes stay (docs/platform.md: cart/clear). Null where there is no cart: none is created. */
 export async function clearCart(store: Store, token: string | null): Promise<Cart | null> {
-  return store.write(async (tx) => {
-    const cart = await findCart(tx, token);
-    if (!cart) return null;
-    await tx.deleteFrom('cart_lines').where('cart_id', '=', cart.id).execute();
-    cart.lines = [];
-    await touchCart(tx, cart);
-    return publicCart(cart);
-  });
+  return store.write(
+    async (tx) => {
+      const cart = await findCart(tx, token);
+      if (!cart) return null;
+      await tx.deleteFrom('cart_lines').where('cart_id', '=', cart.id).execute();
+      cart.lines = [];
+      await touchCart(tx, cart);
+      return publicCart(cart);
+    },
+    changeOfCart(store, token),
+  );
 }

@@ -3,6 +3,7 @@ import type { Store } from '../../store/open.ts';
 import { nextOrderNumber } from '../../store/sql/order-number.ts';
 import { faultOf } from '../../store/store-error.ts';
 import type { Tx, WriteJob } from '../../store/writer.ts';
+import { cartLock } from '../cart/cart-locks.ts';
 import { orderById } from '../orders/load-orders.ts';
 import type { Checkout, Order } from '../orders/types-commerce.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -84,7 +85,7 @@ async function authorize(
 function foughtOver(row: CheckoutRow, { checkout }: CheckoutView): string[] {
   const { lines, discountIds } = checkout.cart;
   return [
-    `checkout:${row.id}`,
+    cartLock(row.cart_id),
     ...lines.map(({ product }) => `stock:${product.id}`),
     ...discountIds.map((id) => `discount:${id}`),
     ...checkout.totals.giftCards.filter(({ amount }) => amount > 0).map(({ id }) => `gift-card:${id}`),

@@ -3,6 +3,7 @@ import { fromJson, toJson } from '../../store/json.ts';
 import type { Store } from '../../store/open.ts';
 import type { Database } from '../../store/schema.ts';
 import type { Tx } from '../../store/writer.ts';
+import { changeOfCheckout } from '../cart/cart-locks.ts';
 import { saveCart } from '../cart/cart-rows.ts';
 import { priceCartIn } from '../cart/price-cart.ts';
 import { giftCardByCode, isSpendable } from '../gift-cards/gift-cards.ts';
@@ -122,35 +123,38 @@ export async function updateCheckout(
   token: string,
   change: CheckoutChange,
 ): Promise<Result<Checkout, CheckoutError>> {
-  return store.write(async (tx): Promise<Result<Checkout, CheckoutError>> => {
-    const row = await findCheckoutRow(tx, token);
-    if (!row) return fail({ code: 'not_found' });
-    if (row.order_id !== null) return fail({ code: 'completed', orderId: row.order_id });
-    const now = new Date();
-    const view = await viewCheckout(tx, row, token, now);
-    if (view.checkout.cart.lines.length === 0) return fail({ code: 'empty_cart' });
-    const contact = contactColumns(change, view);
-    if (!contact.ok) return fail({ code: 'fields', fields: contact.error });
-    const columns: Columns = { ...contact.value };
-    if (change.shippingRate !== undefined) {
-      const known = view.checkout.shippingRates.some((rate) => rate.handle === change.shippingRate);
-      if (!known) return fail({ code: 'unknown_shipping_rate' });
-      columns.shipping_rate = change.shippingRate;
-    }
-    if (change.addCode !== undefined) {
-      const added = await addCode(tx, row, view, change.addCode, now);
-      if (!added.ok) return added;
-      Object.assign(columns, added.value);
-    }
-    if (change.removeCode !== undefined) Object.assign(columns, await removeCode(tx, row, view, change.removeCode));
-    const updated = await tx
-      .updateTable('checkouts')
-      .set({ ...columns, updated_at: stamp(now.toISOString()) })
-      .where('id', '=', row.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const after = await viewCheckout(tx, updated, token, now);
-    await tx.updateTable('checkouts').set({ status: after.checkout.step }).where('id', '=', row.id).execute();
-    return ok(after.checkout);
-  });
+  return store.write(
+    async (tx): Promise<Result<Checkout, CheckoutError>> => {
+      const row = await findCheckoutRow(tx, token);
+      if (!row) return fail({ code: 'not_found' });
+      if (row.order_id !== null) return fail({ code: 'completed', orderId: row.order_id });
+      const now = new Date();
+      const view = await viewCheckout(tx, row, token, now);
+      if (view.checkout.cart.lines.length === 0) return fail({ code: 'empty_cart' });
+      const contact = contactColumns(change, view);
+      if (!contact.ok) return fail({ code: 'fields', fields: contact.error });
+      const columns: Columns = { ...contact.value };
+      if (change.shippingRate !== undefined) {
+        const known = view.checkout.shippingRates.some((rate) => rate.handle === change.shippingRate);
+        if (!known) return fail({ code: 'unknown_shipping_rate' });
+        columns.shipping_rate = change.shippingRate;
+      }
+      if (change.addCode !== undefined) {
+        const added = await addCode(tx, row, view, change.addCode, now);
+        if (!added.ok) return added;
+        Object.assign(columns, added.value);
+      }
+      if (change.removeCode !== undefined) Object.assign(columns, await removeCode(tx, row, view, change.removeCode));
+      const updated = await tx
+        .updateTable('checkouts')
+        .set({ ...columns, updated_at: stamp(now.toISOString()) })
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const after = await viewCheckout(tx, updated, token, now);
+      await tx.updateTable('checkouts').set({ status: after.checkout.step }).where('id', '=', row.id).execute();
+      return ok(after.checkout);
+    },
+    changeOfCheckout(store, token),
+  );
 }

@@ -64,3 +64,9 @@ export function isConflict(error: unknown): boolean {
 export function isOldPlan(error: unknown): boolean {
   return codeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan');
 }
+
+/** A key was taken, or the row that a row belongs to is gone: maybe by another transaction of the same moment. */
+export function isBrokenKey(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === '23505' || code === '23503';
+}

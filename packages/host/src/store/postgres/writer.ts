@@ -7,7 +7,7 @@ import { LONGEST_WAIT, MOST_WAITING, type WriteJob, type WriteOptions, type Writ
 import type { ChangeFeed } from './change-feed.ts';
 import { type Connections, type Lent, runOn } from './connections.ts';
 import { kyselyOver } from './dialect.ts';
-import { isConflict, isOldPlan, postgresError, postgresFault } from './faults.ts';
+import { isBrokenKey, isConflict, isOldPlan, postgresError, postgresFault } from './faults.ts';
 import { createTurns } from './locks.ts';
 import type { Run } from './run.ts';
 
@@ -40,6 +40,15 @@ function databaseOf(client: pg.ClientBase): Kysely<Database> {
   databases.set(client, db);
   return db;
 }
+
+interface Task<T> {
+  job: WriteJob<T>;
+  locks: readonly string[];
+  isolation: 'SERIALIZABLE' | 'READ COMMITTED';
+}
+
+/** Runs after a key that another write took, or a row that it took away: the job then finds them. More often it is the job's own fault. */
+const MOST_BROKEN_KEYS = 3;
 
 /** The outcome of a COMMIT whose answer did not come is not known: it may not run again. */
 class CommitLost extends StoreError {}
@@ -77,13 +86,13 @@ export function createPostgresWriter(options: PostgresWriterOptions): Writer {
     };
   }
 
-  async function transaction<T>({ client }: Lent, job: WriteJob<T>, locks: readonly string[]): Promise<T> {
+  async function transaction<T>({ client }: Lent, { job, locks, isolation }: Task<T>): Promise<T> {
     const run = runOn(client);
     const facts = new Set<string>();
     // Not awaited: they go to the server together with the job's first query, which waits there for the locks.
     const before = Promise.all([
       ...locks.map((name) => run('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name])),
-      run('BEGIN ISOLATION LEVEL SERIALIZABLE', []),
+      run(`BEGIN ISOLATION LEVEL ${isolation}`, []),
     ]);
     before.catch(() => {});
     let value: T;
@@ -100,15 +109,15 @@ export function createPostgresWriter(options: PostgresWriterOptions): Writer {
     return value;
   }
 
-  async function attempt<T>(job: WriteJob<T>, locks: readonly string[]): Promise<T> {
+  async function attempt<T>(task: Task<T>): Promise<T> {
     const lent = await connections.lend();
     try {
-      const value = await transaction(lent, job, locks);
-      handOn(lent, locks);
+      const value = await transaction(lent, task);
+      handOn(lent, task.locks);
       return value;
     } catch (error) {
       if (postgresFault(error) === 'away' || isOldPlan(error)) lent.giveBack(true);
-      else handOn(lent, locks);
+      else handOn(lent, task.locks);
       throw error;
     }
   }
@@ -123,39 +132,45 @@ export function createPostgresWriter(options: PostgresWriterOptions): Writer {
       );
   }
 
-  /** Whether a write that failed may run again, now or after a pause. */
-  function mayRunAgain(error: unknown, since: number): boolean {
+  /** Whether a write that failed in its `runs`th run may run again, now or after a pause. */
+  function mayRunAgain(error: unknown, since: number, runs: number): boolean {
     if (error instanceof CommitLost || now() - since > LONGEST_WAIT) return false;
     if (isConflict(error)) return true;
+    if (isBrokenKey(error)) return runs < MOST_BROKEN_KEYS;
     if (postgresFault(error) !== 'away') return false;
     awaySince ??= now();
     return now() - awaySince < PATIENCE;
   }
 
-  async function untilDone<T>(job: WriteJob<T>, locks: readonly string[], since: number): Promise<T> {
-    for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+  async function untilDone<T>(task: Task<T>, since: number): Promise<T> {
+    let pause = FIRST_PAUSE;
+    for (let runs = 1; ; runs += 1) {
       try {
-        const value = await attempt(job, locks);
+        const value = await attempt(task);
         awaySince = null;
         return value;
       } catch (error) {
-        if (!mayRunAgain(error, since)) throw isConflict(error) ? new StoreError('busy', undefined, error) : error;
+        if (!mayRunAgain(error, since, runs))
+          throw isConflict(error) ? new StoreError('busy', undefined, error) : error;
         conflicts += Number(isConflict(error));
         // Between half of it and all: those that met do not meet again.
         await wait(pause * (0.5 + Math.random() / 2));
+        pause = Math.min(pause * 2, LONGEST_PAUSE);
       }
     }
   }
 
-  async function queued<T>(job: WriteJob<T>, names: readonly string[]): Promise<T> {
-    // In one order for everybody: two that want the same two never wait for each other.
-    const locks = [...new Set(names)].toSorted();
+  async function queued<T>(job: WriteJob<T>, { locks: asked = [], guarded = false }: WriteOptions): Promise<T> {
     const since = now();
-    const giveBack = locks.length > 0 ? await turns.take(locks) : () => {};
+    let giveBack = (): void => {};
     try {
+      const names = typeof asked === 'function' ? await asked() : asked;
+      // In one order for everybody: two that want the same two never wait for each other.
+      const locks = [...new Set(names)].toSorted();
+      if (locks.length > 0) giveBack = await turns.take(locks);
       // Who waits for it has gone.
       if (now() - since > LONGEST_WAIT) throw new StoreError('busy');
-      const value = await untilDone(job, locks, since);
+      const value = await untilDone({ job, locks, isolation: guarded ? 'READ COMMITTED' : 'SERIALIZABLE' }, since);
       onOutcome(null);
       return value;
     } catch (error) {
@@ -171,13 +186,13 @@ export function createPostgresWriter(options: PostgresWriterOptions): Writer {
   }
 
   return {
-    write<T>(job: WriteJob<T>, { locks = [] }: WriteOptions = {}): Promise<T> {
+    write<T>(job: WriteJob<T>, options: WriteOptions = {}): Promise<T> {
       if (stopped) return Promise.reject(new Error('The store is closed.'));
       if (running.size >= MOST_WAITING) {
         refused += 1;
         return Promise.reject(new StoreError('busy'));
       }
-      const done = queued(job, locks);
+      const done = queued(job, options);
       const ended = done.then(
         () => changes.committed(),
         () => {},
