@@ -4,6 +4,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type PrimitiveValueListNode,
   type RawNode,
 } from 'kysely';
 import { setRunner } from '../engine.ts';
@@ -16,6 +17,12 @@ class QueryCompiler extends PostgresQueryCompiler {
   protected override visitRaw(node: RawNode): void {
     if (isEngineNode(node)) this.visitNode(node.postgres);
     else super.visitRaw(node);
+  }
+
+  /** SQLite takes `in ()`, of which nothing is a member; of a null nothing is, either. */
+  protected override visitPrimitiveValueList(node: PrimitiveValueListNode): void {
+    if (node.values.length === 0) this.append('(null)');
+    else super.visitPrimitiveValueList(node);
   }
 }
 
