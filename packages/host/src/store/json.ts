@@ -1,3 +1,5 @@
+import { storable } from './sql/storable.ts';
+
 /**
  * Reads a JSON column. The caller states the type: only this program writes these texts, through `toJson`, and `schema.ts` has each
  * column's type.
@@ -6,6 +8,12 @@ export function fromJson<T>(text: string): T {
   return JSON.parse(text) as T;
 }
 
+/** How JSON writes what no text of PostgreSQL can hold: NUL and halves of a surrogate pair. */
+const UNSTORABLE = /\\u(?:0000|d[89a-f])/;
+
+/** JSON for a column. What PostgreSQL could not read out of it is replaced as in other texts (`storable`), on both engines. */
 export function toJson(value: unknown): string {
-  return JSON.stringify(value);
+  const text = JSON.stringify(value);
+  if (!UNSTORABLE.test(text)) return text;
+  return JSON.stringify(value, (_, part) => (typeof part === 'string' ? storable(part) : part));
 }
