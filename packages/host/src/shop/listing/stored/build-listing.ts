@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { engineOf } from '../../../store/engine.ts';
 import { listingTriggers } from '../../../store/postgres/schema/0032-listing-index.ts';
 import type { Tx } from '../../../store/writer.ts';
-import { buildChunk } from './build-chunk.ts';
+import { buildChunks } from './build-chunks.ts';
 import { CHUNK } from './slots.ts';
 import { type ListingDb, type OrderName, withListing } from './tables.ts';
 
@@ -11,6 +11,9 @@ export interface BuildOptions {
   /** Products of a chunk, `CHUNK` at most: tests of a few products have many chunks. */
   perChunk?: number;
 }
+
+/** Chunks read together: each time the whole tables of variants and of their terms are gone through. */
+const TOGETHER = 4;
 
 /** Gives every product its place. */
 async function placeProducts(db: ListingDb, perChunk: number): Promise<number> {
@@ -109,7 +112,8 @@ export async function buildListing(tx: Tx, { perChunk = CHUNK }: BuildOptions = 
   await sql`analyze listing_slots`.execute(db);
   const terms = await db.selectFrom('facet_terms').select(['id', 'param']).execute();
   const paramOf = new Map(terms.map(({ id, param }) => [id, param]));
-  for (let chunk = 0; chunk < chunks; chunk += 1) await buildChunk(db, chunk, paramOf);
+  for (let from = 0; from < chunks; from += TOGETHER)
+    await buildChunks(db, { from, to: Math.min(chunks, from + TOGETHER) }, paramOf);
   for (const name of ['title', 'price', 'created'] as const) await buildOrder(db, name);
   await buildMembers(db, null);
   const sales = await buildSales(db);

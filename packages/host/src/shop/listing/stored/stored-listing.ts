@@ -54,7 +54,7 @@ async function valuesIn(
   return filters.map(({ terms }, at) => terms.filter((term) => found[at]?.has(term)).map(({ value }) => value));
 }
 
-/** Lists, filters and counts from the index in the database (docs/decisions/0064-the-listing-index-in-the-database.md). */
+/** Lists, filters and counts from the index in the database (docs/decisions/0066-the-listing-index-in-the-database.md). */
 export function createStoredListing(store: Store): Listing {
   const db = withListing(store.db);
   const { current, reopen } = followListing(store);

@@ -32,7 +32,7 @@ CREATE TRIGGER listing_other_variant_facets AFTER INSERT OR UPDATE OR DELETE ON 
 `;
 
 /**
- * The listing index in the database (docs/decisions/0064-the-listing-index-in-the-database.md). SQLite has none: its index is built in memory.
+ * The listing index in the database (docs/decisions/0066-the-listing-index-in-the-database.md). SQLite has none: its index is built in memory.
  * The functions name the schema of the table that fired them, because an import builds tables of the same names beside the live ones.
  */
 export const listingIndex: PostgresMigration = {
