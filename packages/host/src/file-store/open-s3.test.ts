@@ -74,7 +74,9 @@ test('what is not as it was written is missing', async () => {
   expect(files.figures().damaged).toBe(2);
 });
 
-test('a stopped store fails at once, is reported once, and is used again when it answers', async () => {
+test('a stopped store fails at once, is reported once, and is used again when it answers', {
+  tags: ['scale-7'],
+}, async () => {
   await files.write('there', Buffer.from('value'), 'text/plain');
   await server.stop();
   try {
@@ -91,7 +93,7 @@ test('a stopped store fails at once, is reported once, and is used again when it
   expect(files.figures().away).toBe(0);
 });
 
-test('a store that takes connections and answers none holds nobody for long', async () => {
+test('a store that takes connections and answers none holds nobody for long', { tags: ['scale-7'] }, async () => {
   server.freeze(true);
   const begun = performance.now();
   try {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => nodes.close());
 
-test('a result is read once, on whichever node the next page is answered', async () => {
+test('a result is read once, on whichever node the next page is answered', { tags: ['scale-6'] }, async () => {
   const token = await flashes.keep(results);
   expect((await elsewhere.take(token)).get('contact_form')).toEqual(results.get('contact_form'));
   expect((await flashes.take(token)).size).toBe(0);

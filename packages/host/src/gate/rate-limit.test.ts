@@ -75,7 +75,7 @@ test('two at once are two', async () => {
   expect(answers.filter(Boolean)).toHaveLength(3);
 });
 
-test('500 at once are 20, also those of two processes on one database', async () => {
+test('500 at once are 20, also those of two processes on one database', { tags: ['scale-6'] }, async () => {
   const other = await openTestStore(dir);
   const limits = [store, other].map((each) => createRateLimit(each, 'code', { tries: 20, windowMs: 1000 }, now));
   const answers = await Promise.all(

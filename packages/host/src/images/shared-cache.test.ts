@@ -46,7 +46,7 @@ async function openNode(maxAlike?: number): Promise<SharedCache> {
 
 const textOf = async (cache: SharedCache, name: string) => (await cache.read(name))?.toString();
 
-test('what one node has made the others find, and keep on their disks', async () => {
+test('what one node has made the others find, and keep on their disks', { tags: ['scale-7'] }, async () => {
   const [one, other] = [await openNode(), await openNode()];
   expect(await other.read('a-1')).toBeNull();
   await one.write('a-1', Buffer.from('picture'));

@@ -27,7 +27,7 @@ async function runner(store: Store, kind: JobKind, options: Partial<JobsOptions>
 
 const queue = (payload: string) => nodes.stores[0].write((tx) => queueJob(tx, 'note', payload));
 
-test('three nodes: each job is done once, in the transaction that ends it', async () => {
+test('three nodes: each job is done once, in the transaction that ends it', { tags: ['scale-5'] }, async () => {
   const did: string[] = [];
   const count: JobKind = async ({ payload }) => {
     did.push(payload);

@@ -29,7 +29,7 @@ const fact = fc
   .tuple(fc.constantFrom(...kinds), fc.oneof(fc.integer({ min: 1, max: 1e6 }).map(String), fc.string()))
   .map(([kind, id]) => `${kind}:${id}`);
 
-test('a change of any fact of a page purges it, however coarse its keys are', () => {
+test('a change of any fact of a page purges it, however coarse its keys are', { tags: ['scale-8'] }, () => {
   const facts = fc.uniqueArray(fact, { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(facts, fc.nat(), fc.constantFrom(0, 150, 800), (some, at, others) => {

@@ -55,7 +55,7 @@ function purgingOf(node: string, address = `http://127.0.0.1:${port}/purge`): Pu
 const change = (...facts: string[]) => store.write(async (_tx, changed) => changed(...facts));
 const waiting = async () => (await pendingPurges(shop.store, { node: 'a', own: time, left: time })).ids.length;
 
-test('the keys of a change are told once all nodes know of it', async () => {
+test('the keys of a change are told once all nodes know of it', { tags: ['scale-8'] }, async () => {
   const purging = purgingOf('a', `http://shop:se%20cret@127.0.0.1:${port}/purge`);
   await change('quantity:12', 'menu:main');
   await store.write(async () => undefined);

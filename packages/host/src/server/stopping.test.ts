@@ -202,7 +202,9 @@ function anotherProcess() {
   return { isServing: () => isServing, ended: promise, end };
 }
 
-test('with a successor an open connection is closed by the answer to its next request, not before', async () => {
+test('with a successor an open connection is closed by the answer to its next request, not before', {
+  tags: ['scale-9'],
+}, async () => {
   const { app, stopping, port } = await serve({ successor: anotherProcess() });
   const idle = await connected(port);
   idle.socket.write(get('/quick'));

@@ -22,7 +22,7 @@ test('the database tells the time in whole ms', async () => {
   expect(Math.abs(now - Date.now())).toBeLessThan(10_000);
 });
 
-test('two nodes agree although the clock of one machine is ten minutes ahead', async () => {
+test('two nodes agree although the clock of one machine is ten minutes ahead', { tags: ['scale-5'] }, async () => {
   const [one, other] = nodes.stores;
   const right = await sharedClock(one);
   const machine = vi.spyOn(Date, 'now').mockImplementation(() => performance.timeOrigin + performance.now() + 600_000);

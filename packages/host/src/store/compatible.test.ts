@@ -40,7 +40,7 @@ const objections = (sql: string): string[] => {
   return statements(sql).flatMap((statement) => objection(statement, made) ?? []);
 };
 
-test('a schema is compatible from its last migration that does more than add', () => {
+test('a schema is compatible from its last migration that does more than add', { tags: ['scale-10'] }, () => {
   const numberOf = (name: string) => Object.keys(migrations).indexOf(name) + 1;
   const themeEdits = numberOf('0028-theme-edits');
   expect(compatibleFrom(1)).toBe(1);

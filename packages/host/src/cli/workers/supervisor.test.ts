@@ -67,7 +67,7 @@ async function stopped(supervisor: ReturnType<typeof createSupervisor>): Promise
   await stop;
 }
 
-test('a worker that dies after it served for a while is started again at once', async () => {
+test('a worker that dies after it served for a while is started again at once', { tags: ['scale-9'] }, async () => {
   const supervisor = await running();
   await vi.advanceTimersByTimeAsync(20_000);
   workers[1]?.end('SIGKILL');
@@ -115,7 +115,7 @@ test('it gives up where none serves, with the reason', async () => {
   await stopped(supervisor);
 });
 
-test('a restart replaces one after the other, each once the next one is ready', async () => {
+test('a restart replaces one after the other, each once the next one is ready', { tags: ['scale-9'] }, async () => {
   const supervisor = await running();
   const restarted = supervisor.restart();
   await settle();

@@ -30,7 +30,7 @@ const typeAt = (draft: Draft | undefined, name: string) => {
   return template?.kind === 'json' ? template.data.sections.a?.type : undefined;
 };
 
-test('what an editor changes on one node its preview shows on another', async () => {
+test('what an editor changes on one node its preview shows on another', { tags: ['scale-6'] }, async () => {
   const draft = await here.open('draft-one');
   draft.replace({ [INDEX]: file('header') });
   await here.keep(draft);

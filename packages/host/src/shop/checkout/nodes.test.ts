@@ -34,7 +34,7 @@ async function payAll(tokens: readonly string[]): Promise<string[]> {
 
 const isOrder = (name: string) => name.startsWith('#');
 
-test('three nodes sell no piece twice, and no two orders have the same number', async () => {
+test('three nodes sell no piece twice, and no two orders have the same number', { tags: ['scale-4'] }, async () => {
   const ready = await Promise.all(
     Array.from({ length: 24 }, (_, index) => readyToPay(node(index), [{ id: inkS }, { id: teeS }])),
   );
@@ -47,7 +47,7 @@ test('three nodes sell no piece twice, and no two orders have the same number', 
   expect(left).toEqual([{ quantity: 0 }]);
 });
 
-test('a code that may be used once and the money of a gift card are used once', async () => {
+test('a code that may be used once and the money of a gift card are used once', { tags: ['scale-4'] }, async () => {
   for (const addCode of ['ONCE', 'GIFT-1000-AAAA']) {
     const ready = await Promise.all(
       Array.from({ length: 6 }, (_, index) => readyToPay(node(index), [{ id: teeS }], { change: { addCode } })),
@@ -62,7 +62,9 @@ test('a code that may be used once and the money of a gift card are used once', 
   expect(giftCard).toEqual({ balance: 0 });
 });
 
-test('a checkout that is paid on every node at the same time is one order, held once', async () => {
+test('a checkout that is paid on every node at the same time is one order, held once', {
+  tags: ['scale-4'],
+}, async () => {
   const { token } = await readyToPay(shop.store, [{ id: teeS }]);
   const released: string[] = [];
   const gateway = { ...createTestGateway(), release: async (reference: string) => void released.push(reference) };

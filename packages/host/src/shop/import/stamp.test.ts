@@ -37,7 +37,7 @@ it('of a folder after one file was written is that of the folder, unless another
     expect(stampOf(after)).not.toBe(await folderStamp(dir, 'times'));
   }));
 
-it('by content is the same for a copy of the folder, whenever it was made', () =>
+it('by content is the same for a copy of the folder, whenever it was made', { tags: ['scale-13'] }, () =>
   inFolder(async (dir) => {
     await writeFile(join(dir, 'files', 'a.webp'), 'a');
     const first = await folderStamp(dir, 'content');
@@ -45,4 +45,5 @@ it('by content is the same for a copy of the folder, whenever it was made', () =
     expect(await folderStamp(dir, 'content')).toBe(first);
     await writeFile(join(dir, 'files', 'a.webp'), 'b');
     expect(await folderStamp(dir, 'content')).not.toBe(first);
-  }));
+  }),
+);

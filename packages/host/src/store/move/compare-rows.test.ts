@@ -19,7 +19,7 @@ const rows: readonly Row[] = [
   [8, ''],
 ];
 
-test('counts equal rows, however they come', async () => {
+test('counts equal rows, however they come', { tags: ['scale-11'] }, async () => {
   for (const sizes of [
     [1, 1],
     [1, 4],

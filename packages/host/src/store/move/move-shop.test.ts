@@ -107,7 +107,7 @@ describe.each(['PostgreSQL', 'a file'] as const)('into %s', (target) => {
     expect(id).toBe((entries.at(-1)?.id ?? 0) + 2);
   });
 
-  test('a row that differs is named, and nothing is put in place', async () => {
+  test('a row that differs is named, and nothing is put in place', { tags: ['scale-11'] }, async () => {
     const to = await empty();
     const tampered = (change: (tx: Tx) => Promise<unknown>) =>
       move(from(), to, {

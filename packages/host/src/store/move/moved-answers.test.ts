@@ -75,7 +75,9 @@ afterAll(async () => {
   await places.remove();
 });
 
-test('a shop that was moved from PostgreSQL to SQLite and back answers as before: session, cart, order, search', async () => {
+test('a shop that was moved from PostgreSQL to SQLite and back answers as before: session, cart, order, search', {
+  tags: ['scale-11'],
+}, async () => {
   const before = await answersOf(customer);
   expect(before['/account']).toContain('Ada');
   expect(before['/cart.js']).toContain('Été 😀');

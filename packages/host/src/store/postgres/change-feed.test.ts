@@ -41,7 +41,9 @@ async function onServer(statement: string, values: unknown[] = []): Promise<void
   await client.query(statement, values).finally(() => client.end());
 }
 
-it('tells the other nodes what a write has changed, once, and the own one before its promise resolves', async () => {
+it('tells the other nodes what a write has changed, once, and the own one before its promise resolves', {
+  tags: ['scale-3'],
+}, async () => {
   const own: string[] = [];
   here.changes.subscribe((facts) => own.push(...facts));
   await change(here, 'product:1', 'menu:main');
@@ -68,7 +70,7 @@ it('facts that are too long for a notification are read from the table', async (
   await vi.waitFor(() => expect(heard).toHaveLength(2000));
 });
 
-it('a notification that was lost is found by its number, or at the next look', async () => {
+it('a notification that was lost is found by its number, or at the next look', { tags: ['scale-3'] }, async () => {
   // As of a node that died before it could tell: the row is there and no notification.
   await onServer(`INSERT INTO changes (node, facts) VALUES ('dead', '["product:7"]')`);
   await vi.waitFor(() => expect(heard).toEqual(['product:7']));
@@ -84,7 +86,9 @@ it('a notification that was lost is found by its number, or at the next look', a
   expect(there.figures().gaps).toBe(1);
 });
 
-it('hears again after its connection was cut, and what it has missed in the meantime', async () => {
+it('hears again after its connection was cut, and what it has missed in the meantime', {
+  tags: ['scale-3'],
+}, async () => {
   await onServer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()`);
   await change(here, 'product:3');

@@ -34,17 +34,21 @@ test('a new database says from which schema on programs can work with it, and on
     expect(await lastOf(client)).toEqual({ number: newestSchema, earliest: compatibleFrom(newestSchema) });
   }));
 
-test('a database that a newer version has only added to is opened as it is, any other newer one is refused', () =>
-  inEmptyDatabase(async (client) => {
-    await migratePostgres(client);
-    await client.query(LATER, ['later', newestSchema]);
-    await migratePostgres(client);
-    expect(await lastOf(client)).toEqual({ number: 999, earliest: newestSchema });
-    await client.query('UPDATE migrations SET compatible_from = $1 WHERE number = 999', [newestSchema + 1]);
-    await expect(migratePostgres(client)).rejects.toThrow(/newer version of Vitrine \(schema 999/);
-    await client.query('UPDATE migrations SET compatible_from = NULL');
-    await expect(migratePostgres(client)).rejects.toThrow(/newer version/);
-  }));
+test(
+  'a database that a newer version has only added to is opened as it is, any other newer one is refused',
+  { tags: ['scale-10'] },
+  () =>
+    inEmptyDatabase(async (client) => {
+      await migratePostgres(client);
+      await client.query(LATER, ['later', newestSchema]);
+      await migratePostgres(client);
+      expect(await lastOf(client)).toEqual({ number: 999, earliest: newestSchema });
+      await client.query('UPDATE migrations SET compatible_from = $1 WHERE number = 999', [newestSchema + 1]);
+      await expect(migratePostgres(client)).rejects.toThrow(/newer version of Vitrine \(schema 999/);
+      await client.query('UPDATE migrations SET compatible_from = NULL');
+      await expect(migratePostgres(client)).rejects.toThrow(/newer version/);
+    }),
+);
 
 test('a database of a version that stored only numbers is taken over', () =>
   inEmptyDatabase(async (client) => {
@@ -54,7 +58,7 @@ test('a database of a version that stored only numbers is taken over', () =>
     expect(await lastOf(client)).toEqual({ number: newestSchema, earliest: null });
   }));
 
-test('the schema does not change beneath an open version that could not work with it', () =>
+test('the schema does not change beneath an open version that could not work with it', { tags: ['scale-10'] }, () =>
   inEmptyDatabase(async (client) => {
     await migratePostgres(client);
     const earliest = compatibleFrom(newestSchema);
@@ -70,4 +74,5 @@ test('the schema does not change beneath an open version that could not work wit
     } finally {
       for (const other of beside) await other.end();
     }
-  }));
+  }),
+);

@@ -62,7 +62,7 @@ describe('a write', () => {
     expect(await get(first().db, 'a')).toBeUndefined();
   });
 
-  it('counts right when many on two nodes read before they write', async () => {
+  it('counts right when many on two nodes read before they write', { tags: ['scale-2'] }, async () => {
     await first().write((tx) => put(tx, 'count', '0'));
     const one = (store: Store) =>
       store.write(async (tx) => put(tx, 'count', String(Number(await get(tx, 'count')) + 1)), { locks: ['count'] });
@@ -72,7 +72,7 @@ describe('a write', () => {
     expect(first().figures().lockWaits).toBe(0);
   });
 
-  it('counts right without a lock as well: it runs again', async () => {
+  it('counts right without a lock as well: it runs again', { tags: ['scale-2'] }, async () => {
     await first().write((tx) => put(tx, 'count', '0'));
     const one = (store: Store) =>
       store.write(async (tx) => put(tx, 'count', String(Number(await get(tx, 'count')) + 1)));
@@ -81,7 +81,7 @@ describe('a write', () => {
     expect((first().figures().lockWaits ?? 0) + (second().figures().lockWaits ?? 0)).toBeGreaterThan(0);
   });
 
-  it('cannot be made on what another has changed since it was read', async () => {
+  it('cannot be made on what another has changed since it was read', { tags: ['scale-2'] }, async () => {
     // Each is allowed alone, not both: one of two may be off duty.
     await first().write(async (tx) => {
       await put(tx, 'on-duty-a', 'yes');

@@ -22,7 +22,7 @@ const idsAmong = async (ids: readonly number[]): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-it('finds texts and ids, none in an empty list, and none by what cannot be', async () => {
+it('finds texts and ids, none in an empty list, and none by what cannot be', { tags: ['scale-1'] }, async () => {
   await store().write(async (tx) => {
     await tx
       .insertInto('meta')

@@ -170,7 +170,7 @@ describe.runIf(isOnPostgres)('the index in the database', () => {
   });
   afterAll(() => store.close());
 
-  it('answers as the one in memory does, whatever is asked and has happened', async () => {
+  it('answers as the one in memory does, whatever is asked and has happened', { tags: ['scale-12'] }, async () => {
     const memory = createMemoryListing(store);
     await fc.assert(
       fc.asyncProperty(

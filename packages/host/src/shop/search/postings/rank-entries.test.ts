@@ -74,7 +74,7 @@ function inPostings(list: readonly Entry[], query: Criteria, size: number): Matc
   return rankEntries(query, searchSegments(query, read), new Map(segments.map((segment) => [segment.id, segment])));
 }
 
-it('finds what FTS5 finds, in the same order', () => {
+it('finds what FTS5 finds, in the same order', { tags: ['scale-12'] }, () => {
   fc.assert(
     fc.property(entries, criteria, fc.integer({ min: 1, max: 20 }), (list, query, size) => {
       expect(inPostings(list, query, size)).toEqual(inFts5(list, query));

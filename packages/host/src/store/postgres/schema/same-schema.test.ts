@@ -28,7 +28,7 @@ const without = (tables: TableLines, names: readonly string[]): TableLines =>
   );
 
 describe.runIf(testServer)('the schema of PostgreSQL', () => {
-  test('has the tables, columns, keys, indexes, checks and triggers of SQLite', async () => {
+  test('has the tables, columns, keys, indexes, checks and triggers of SQLite', { tags: ['scale-1'] }, async () => {
     const { tables, fullText } = sqliteTables();
     const postgres = await inEmptyDatabase(async (client) => {
       await client.query(whole);
