@@ -17,6 +17,7 @@ import { benchFirstTouch } from './first-touch.ts';
 import { benchImages } from './images.ts';
 import { benchLiquid } from './liquid.ts';
 import { benchLiquidSize } from './liquid-size.ts';
+import { benchLists } from './lists.ts';
 import { benchNginx } from './nginx.ts';
 import { benchPages } from './pages.ts';
 import { benchPeers } from './peers.ts';
@@ -45,6 +46,7 @@ const OWN_PARTS = {
   build: benchBuild,
   dev: benchDev,
   liquid: benchLiquid,
+  lists: benchLists,
   peers: benchPeers,
   nginx: benchNginx,
   phone: benchPhone,
