@@ -3,7 +3,7 @@ import { ensureEditor } from '../build-editor.ts';
 import { ensureTheme } from '../build-theme.ts';
 import { rulesShown } from '../coverage/rules-shown.ts';
 import { BROKEN, type Count, resultsDir, sentence, sum } from '../testing/count.ts';
-import { e2e } from '../testing/e2e.ts';
+import { e2e, e2eOnPostgres } from '../testing/e2e.ts';
 import { needsTheme } from '../testing/needs-theme.ts';
 import { part } from '../testing/part.ts';
 import { useOwnTemporaryFolder } from '../testing/temporary-folder.ts';
@@ -20,6 +20,7 @@ async function afterBuild(run: () => Promise<Count[]>): Promise<Count[]> {
 /** All tests, one part after the other: each takes all processors. */
 async function allTests(): Promise<Count[]> {
   const counts = [await part('unit', () => unit([])), await part('e2e', () => e2e([]))];
+  if (process.env.VITRINE_FULL === '1') counts.push(await part('e2e on PostgreSQL', e2eOnPostgres));
   return [...counts, await part('rules shown', async () => rulesShown(resultsDir))];
 }
 
@@ -58,7 +59,8 @@ export async function test([name, ...args]: string[]): Promise<number> {
   return total.failed === 0 ? 0 : 1;
 }
 
-/** `npm run test:full`: everything, in its whole breadth: all viewports, the whole crawl. Campaigns are run by themselves. */
+/** `npm run test:full`: everything, in its whole breadth: all viewports, the whole crawl, both engines. Campaigns
+ * are run by themselves. */
 export function testFull(args: string[]): Promise<number> {
   process.env.VITRINE_FULL = '1';
   return test(args);

@@ -9,7 +9,7 @@ export interface Count {
   skipped: number;
 }
 
-/** Where the runners leave their reports: `unit.json`, `e2e.json`. */
+/** Where the runners leave their reports: `unit.json`, `e2e.json`, and `e2e-postgres.json` of a full run. */
 export const resultsDir: string = join(root, 'test-results');
 
 /** One failure, for a part that could not run. */

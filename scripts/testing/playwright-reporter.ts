@@ -6,6 +6,9 @@ import { Progress } from './progress.ts';
 /** ms around a test in which what the servers write may be about it. */
 const AROUND = 500;
 
+/** Before a command, in a run whose shops are in PostgreSQL. */
+const ON_POSTGRES = process.env.VITRINE_E2E_DATABASE === 'postgres' ? 'VITRINE_E2E_DATABASE=postgres ' : '';
+
 const isFailed = (test: TestCase, { status }: TestResult): boolean =>
   status !== 'skipped' && status !== test.expectedStatus;
 
@@ -42,7 +45,7 @@ export default class implements Reporter {
       describeFailure({
         titles: [`${file}:${test.location.line}`, project, ...names],
         errors: result.errors.map(errorOf),
-        alone: `npm test -- e2e ${place} --project=${project}`,
+        alone: `${ON_POSTGRES}npm test -- e2e ${place} --project=${project}`,
         output: [...own, ...heard.map(({ text }) => text)].join(''),
       }),
     );
@@ -52,7 +55,9 @@ export default class implements Reporter {
   onError(error: TestError): void {
     const titles = ['outside of any test'];
     const output = this.#servers.map(({ text }) => text).join('');
-    this.#progress.fail(describeFailure({ titles, errors: [errorOf(error)], alone: 'npm test -- e2e', output }));
+    this.#progress.fail(
+      describeFailure({ titles, errors: [errorOf(error)], alone: `${ON_POSTGRES}npm test -- e2e`, output }),
+    );
   }
 
   onEnd(): void {

@@ -24,6 +24,10 @@ const written = (entity: TestCase | TestModule): string =>
     .map(({ content }) => content)
     .join('');
 
+/** What runs a file of the project `postgres` there: a file of a full run is in it with this alone. */
+const onPostgres = (file: string): string =>
+  `${process.env.VITRINE_FULL === '1' ? 'VITRINE_FULL=1 ' : ''}npm test -- unit ${file} --project=postgres`;
+
 /** Prints each failed test with the command that runs it alone, and nothing about those that pass. */
 export default class implements Reporter {
   #progress = new Progress('unit', 'files');
@@ -35,29 +39,36 @@ export default class implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result();
     if (state !== 'failed') return;
-    this.#fail([fromRoot(test.module.moduleId), ...titlesOf(test)], errors ?? [], written(test));
+    this.#fail(titlesOf(test), errors ?? [], test.module, written(test));
   }
 
   /** A hook around several tests. */
   onTestSuiteResult(suite: TestSuite): void {
     const errors = suite.errors();
-    if (errors.length > 0) this.#fail([fromRoot(suite.module.moduleId), ...titlesOf(suite)], errors);
+    if (errors.length > 0) this.#fail(titlesOf(suite), errors, suite.module);
   }
 
   onTestModuleEnd(module: TestModule): void {
     this.#progress.step();
     const errors = module.errors();
-    if (errors.length > 0) this.#fail([fromRoot(module.moduleId)], errors, written(module));
+    if (errors.length > 0) this.#fail([], errors, module, written(module));
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: TestErrors): void {
     if (modules.length === 0) console.log('No test file has such a name.');
-    if (unhandled.length > 0) this.#fail(['outside of any test'], unhandled);
+    if (unhandled.length > 0) {
+      const alone = 'npm test -- unit';
+      this.#progress.fail(describeFailure({ titles: ['outside of any test'], errors: errorsOf(unhandled), alone }));
+    }
     this.#progress.end();
   }
 
-  #fail([file = '', ...names]: string[], errors: TestErrors, output?: string): void {
-    const alone = ['npm test -- unit', file, ...(names.length ? ['-t', namePattern(names.join(' '))] : [])].join(' ');
-    this.#progress.fail(describeFailure({ titles: [file, ...names], errors: errorsOf(errors), alone, output }));
+  #fail(names: string[], errors: TestErrors, { moduleId, project }: TestModule, output?: string): void {
+    const file = fromRoot(moduleId);
+    const isOnPostgres = project.name === 'postgres';
+    const run = isOnPostgres ? onPostgres(file) : `npm test -- unit ${file}`;
+    const alone = [run, ...(names.length ? ['-t', namePattern(names.join(' '))] : [])].join(' ');
+    const titles = [file, ...(isOnPostgres ? ['on PostgreSQL'] : []), ...names];
+    this.#progress.fail(describeFailure({ titles, errors: errorsOf(errors), alone, output }));
   }
 }
