@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { PostgresServer } from '../../scripts/postgres/start-postgres.ts';
 import type { Campaign, CampaignOptions, Figure } from '../campaign.ts';
 import type { HostNeeds } from '../open-host.ts';
 import { startDurableServer } from './durable-server.ts';
@@ -8,6 +9,8 @@ import { importInto, type Nodes, openNodes } from './open-nodes.ts';
 /** What a campaign on several nodes has. */
 export interface NodesRun extends Pick<CampaignOptions, 'size' | 'seed' | 'progress' | 'signal'> {
   shop: Nodes;
+  /** The server, where it is this campaign's alone. */
+  server?: PostgresServer;
 }
 
 /** A campaign whose nodes may be opened elsewhere: all short forms share theirs. */
@@ -28,7 +31,7 @@ export function onOwnNodes(count: number, { needs, run, ...campaign }: NodesCamp
         const database = await importInto(server.url, 'shop', shop, data);
         const own = { count, shop, dir: options.prepared, database, ...(needs && { needs }) };
         await using nodes = await openNodes(own);
-        return await run({ ...options, shop: nodes });
+        return await run({ ...options, shop: nodes, server });
       } finally {
         await server.stop();
         await rm(data, { recursive: true, force: true });

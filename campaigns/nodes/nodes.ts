@@ -1,5 +1,6 @@
 import type { Campaign } from '../campaign.ts';
 import { buyersAtNodes } from './buyers.ts';
+import { databaseFaults } from './database-faults.ts';
 import { killNodes } from './kill.ts';
 import { type NodesCampaign, onOwnNodes } from './nodes-campaign.ts';
 
@@ -10,6 +11,7 @@ const COUNT = 3;
 export const NODES_CAMPAIGNS: Readonly<Record<string, NodesCampaign>> = {
   kill: killNodes,
   buyers: buyersAtNodes,
+  database: databaseFaults,
 };
 
 /** As parts: `nodes:kill`. */

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { forwardNotifications, type Notifications } from '../../scripts/proxy/notifications.ts';
 import { startTcpProxy, type TcpProxy } from '../../scripts/proxy/tcp-proxy.ts';
 import type { OpenShop } from '../books.ts';
 import { runSql } from '../database.ts';
 import { type Host, type HostOptions, runCommand, startHost } from '../host.ts';
-import { forwardNotifications, type Notifications } from './notifications.ts';
 
 /** One process of the shop, and its way to the database. */
 export interface Node {

@@ -88,8 +88,10 @@ export function createConnections({ url, most, name, statement }: ConnectionsOpt
     pipeline: true,
     types,
   });
-  // A connection that ends while nobody uses it leaves the pool by itself.
+  // A connection that ends while nobody uses it leaves the pool by itself. Of one that is lent the pool hears nothing, and an error that
+  // nobody hears ends the process: the query that is in flight, or the next one, fails with it.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const slots = createSlots(most, LONGEST_WAIT);
   return {
     async lend() {
