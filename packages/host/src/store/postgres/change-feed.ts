@@ -15,6 +15,8 @@ const LOOK_EVERY = 1000;
 const BLIND = 1_800_000;
 /** Looks between two clearings of the table. */
 const LOOKS_TO_CLEAR = 60;
+/** ms until a connection is open. */
+const CONNECT = 5000;
 /** ms before a lost connection is opened again. */
 const RECONNECT = 500;
 
@@ -62,12 +64,15 @@ export interface ChangeFeedOptions {
   /** Of the readers. */
   run: Run;
   changes: Changes;
+  /** Called with the connection on which changes are heard, whenever there is a new one. */
+  onConnected?: (client: pg.Client) => void;
   /** ms */
   lookEvery?: number;
 }
 
 /** Tells the nodes of a shop what the others change. The table is the truth; notifications make it fast. */
-export function createChangeFeed({ url, run, changes, lookEvery = LOOK_EVERY }: ChangeFeedOptions): ChangeFeed {
+export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
+  const { url, run, changes, onConnected = () => {}, lookEvery = LOOK_EVERY } = options;
   const node = randomBytes(8).toString('hex');
   /** Changes that are published already, as far as a look may find them again. */
   let published = new Set<number>();
@@ -146,7 +151,7 @@ export function createChangeFeed({ url, run, changes, lookEvery = LOOK_EVERY }: 
     const client = new pg.Client({
       connectionString: url,
       application_name: nodeName,
-      connectionTimeoutMillis: 5000,
+      connectionTimeoutMillis: CONNECT,
       keepAlive: true,
     });
     client.on('notification', ({ payload }) => hear(payload));
@@ -156,8 +161,14 @@ export function createChangeFeed({ url, run, changes, lookEvery = LOOK_EVERY }: 
       listener = null;
       listenAgain();
     });
-    await client.connect();
-    await client.query(`LISTEN ${CHANNEL}`);
+    try {
+      await client.connect();
+      onConnected(client);
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      client.connection.stream.destroy();
+      throw error;
+    }
     listener = client;
     if (isStopped) await client.end();
   }

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { storable } from '../sql/storable.ts';
 import { StoreError } from '../store-error.ts';
@@ -21,6 +22,8 @@ export interface ConnectionsOptions {
 export interface Connections {
   /** Lends one to whoever asked first. Throws StoreError: `busy` after 10 s in which none was free, `away` where none can be opened. */
   lend(): Promise<Lent>;
+  /** Cuts all of them, also those that are lent: what waits for an answer fails. New ones are opened when they are asked for. */
+  cut(): void;
   end(): Promise<void>;
 }
 
@@ -74,7 +77,13 @@ function bindable(value: unknown): unknown {
 
 /** Opens connections with bounds and time limits. */
 export function createConnections({ url, most, name, statement }: ConnectionsOptions): Connections {
+  const sockets = new Set<Socket>();
   const pool = new pg.Pool({
+    stream() {
+      const socket = new Socket();
+      sockets.add(socket);
+      return socket.once('close', () => sockets.delete(socket));
+    },
     connectionString: url,
     application_name: name,
     max: most,
@@ -110,6 +119,9 @@ export function createConnections({ url, most, name, statement }: ConnectionsOpt
         slots.giveBack();
         throw postgresError(error);
       }
+    },
+    cut() {
+      for (const socket of sockets) socket.destroy();
     },
     end: () => pool.end(),
   };

@@ -6,6 +6,7 @@ import { createChangeFeed } from './change-feed.ts';
 import { createConnections, runOnAny } from './connections.ts';
 import { kyselyOver } from './dialect.ts';
 import { postgresError } from './faults.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { migratePostgres } from './migrate.ts';
 import { connectAlone } from './single-client.ts';
 import { createPostgresWriter } from './writer.ts';
@@ -54,7 +55,19 @@ export async function openPostgresStore(
   const writers = createConnections({ url: database, most: forWrites, name: 'vitrine writes', statement: WRITE });
   const run = runOnAny(readers);
   const changes = createChanges();
-  const feed = createChangeFeed({ url: database, run, changes });
+  const feed = createChangeFeed({
+    url: database,
+    run,
+    changes,
+    onConnected: (client) =>
+      startHeartbeat(client, {
+        onSilent() {
+          client.connection.stream.destroy();
+          readers.cut();
+          writers.cut();
+        },
+      }),
+  });
   const log = createFaultLog(report, null);
   const writer = createPostgresWriter({ connections: writers, feed, onOutcome: log, changes });
   await feed.start();
