@@ -107,8 +107,20 @@ async function importOnce(shopDir: string): Promise<Imported> {
   return { copyTo: async (to) => writeFileSync(join(to, 'vitrine.db'), database), report };
 }
 
-/** Tests of one file open the same shop again and again: it is imported once. */
-let last: { key: string; imported: Promise<Imported> } | undefined;
+/** Tests of one file open the same shop again and again, and many files the plain one: each is imported once. By the files' content. */
+const imported = new Map<string, Promise<Imported>>();
+/** Shops that are kept imported, of about 1 MB each: those used last. */
+const MOST_KEPT = 8;
+
+function importedFrom(shopDir: string, key: string): Promise<Imported> {
+  const known = imported.get(key) ?? importOnce(shopDir);
+  // A map lists what was added last at its end.
+  imported.delete(key);
+  imported.set(key, known);
+  const [oldest] = imported.keys();
+  if (imported.size > MOST_KEPT && oldest !== undefined) imported.delete(oldest);
+  return known;
+}
 
 /** Opens the test shop; `files` replace or add files of its folder. */
 export async function openTestShop(files: Record<string, string | object> = {}): Promise<TestShop> {
@@ -125,9 +137,7 @@ export async function openTestShop(files: Record<string, string | object> = {}):
     writeShopFile(shopDir, name, content);
     utimesSync(join(shopDir, name), WRITTEN_AT, WRITTEN_AT);
   }
-  const key = JSON.stringify(all);
-  if (last?.key !== key) last = { key, imported: importOnce(shopDir) };
-  const { copyTo, report } = await last.imported;
+  const { copyTo, report } = await importedFrom(shopDir, JSON.stringify(all));
   await copyTo(dataDir);
   const store = await openTestStore(dataDir);
   const shop: TestShop = {
