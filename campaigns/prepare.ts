@@ -12,6 +12,9 @@ export const PRODUCTS = {
   'campaign-ring': 3,
 } as const;
 
+/** The handle of a product of which there is one piece. */
+export const singleOf = (index: number): string => `campaign-single-${index}`;
+
 /** A discount of 10 % that the campaigns add, which may be used so often, and a gift card with more on it than any campaign spends. */
 export const CODES = { discount: 'CAMPAIGN10', uses: 60, giftCard: 'CAMPAIGNGIFT0001' } as const;
 
@@ -19,9 +22,10 @@ export const CODES = { discount: 'CAMPAIGN10', uses: 60, giftCard: 'CAMPAIGNGIFT
 const LEAST: readonly string[] = ['shop.json', 'theme-settings.json'];
 
 /**
- * Writes the demo shop with the campaigns' products, or these products alone where it is `small`, to `dir/shop`. Returns that folder.
+ * Writes the demo shop with the campaigns' products, or these products alone where it is `small`, to `dir/shop`, and `singles` more of which
+ * there is one piece each. Returns that folder.
  */
-export async function prepareShop(dir: string, { isSmall = false } = {}): Promise<string> {
+export async function prepareShop(dir: string, { isSmall = false, singles = 0 } = {}): Promise<string> {
   const shop = path.join(dir, 'shop');
   await mkdir(shop, { recursive: true });
   for (const name of isSmall ? LEAST : await readdir(DEMO)) {
@@ -36,7 +40,9 @@ export async function prepareShop(dir: string, { isSmall = false } = {}): Promis
   const csv = await readFile(path.join(DEMO, 'products.csv'), 'utf8');
   // No column of the export has a line break or a quoted comma in its name.
   const columns = csv.slice(0, csv.indexOf('\n')).trim().split(',');
-  const rows = Object.entries(PRODUCTS).map(([handle, quantity]) => row(columns, handle, quantity));
+  const quantities: Record<string, number> = { ...PRODUCTS };
+  for (let index = 0; index < singles; index++) quantities[singleOf(index)] = 1;
+  const rows = Object.entries(quantities).map(([handle, quantity]) => row(columns, handle, quantity));
   const others = isSmall ? columns.join(',') : csv.trimEnd();
   await writeFile(path.join(shop, 'products.csv'), `${others}\n${rows.join('\n')}\n`);
   return shop;

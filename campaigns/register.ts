@@ -1,5 +1,5 @@
 import type { Answer } from './client.ts';
-import { type Mail, outboxWhen } from './outbox.ts';
+import { type DataFolders, type Mail, outboxWhen } from './outbox.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Cookie of someone who is logged in. */
@@ -29,7 +29,7 @@ export function confirmationLink(mails: readonly Mail[], email: string): string 
 }
 
 /** Registers, and follows the link of the mail in the same browser. Rejects where the visitor is not logged in afterwards. */
-export async function register(visitor: Visitor, data: string, email: string): Promise<void> {
+export async function register(visitor: Visitor, data: DataFolders, email: string): Promise<void> {
   await sendRegistration(visitor, email);
   const mails = await outboxWhen(data, (list) => confirmationLink(list, email) !== null, PATIENCE);
   const link = confirmationLink(mails, email);

@@ -20,7 +20,9 @@ const SLOW = 20;
 /** Times that all connections are cut, with up to so many ms between them. */
 const CUTS = { full: 60, short: 3, apart: 200 };
 
-const forAll = (shop: Nodes, act: (node: Node) => void) => () => shop.nodes.forEach(act);
+const forAll = (shop: Nodes, act: (node: Node) => void) => () => {
+  for (const node of shop.nodes) act(node);
+};
 
 /** What the network does: neither the server nor a node notices anything at first. */
 function networkFaults(shop: Nodes, lasts: number): Fault[] {

@@ -1,8 +1,9 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { PostgresServer } from '../../scripts/postgres/start-postgres.ts';
 import type { Campaign, CampaignOptions, Figure } from '../campaign.ts';
 import type { HostNeeds } from '../open-host.ts';
+import { prepareShop } from '../prepare.ts';
 import { startDurableServer } from './durable-server.ts';
 import { importInto, type Nodes, openNodes } from './open-nodes.ts';
 
@@ -19,22 +20,26 @@ export interface NodesCampaign extends Omit<Campaign, 'run' | 'needs'> {
   run(run: NodesRun): Promise<Figure[]>;
 }
 
+/** Products of one piece, in the full form. */
+const SINGLES = 400;
+
 /** In the full form: a server that loses nothing, the demo shop, and so many nodes of its own. */
 export function onOwnNodes(count: number, { needs, run, ...campaign }: NodesCampaign): Campaign {
   return {
     ...campaign,
     async run(options) {
       const server = await startDurableServer();
-      const shop = path.join(options.prepared, 'shop');
-      const data = path.join(options.prepared, 'import');
+      const dir = await mkdtemp(path.join(options.prepared, 'nodes-'));
+      const shop = await prepareShop(dir, { singles: SINGLES });
+      const data = path.join(dir, 'import');
       try {
         const database = await importInto(server.url, 'shop', shop, data);
-        const own = { count, shop, dir: options.prepared, database, ...(needs && { needs }) };
+        const own = { count, shop, dir, database, ...(needs && { needs }) };
         await using nodes = await openNodes(own);
         return await run({ ...options, shop: nodes, server });
       } finally {
         await server.stop();
-        await rm(data, { recursive: true, force: true });
+        await rm(dir, { recursive: true, force: true });
       }
     },
   };

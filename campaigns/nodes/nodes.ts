@@ -1,8 +1,10 @@
 import type { Campaign } from '../campaign.ts';
 import { buyersAtNodes } from './buyers.ts';
+import { clocks } from './clocks.ts';
 import { databaseFaults } from './database-faults.ts';
 import { killNodes } from './kill.ts';
 import { type NodesCampaign, onOwnNodes } from './nodes-campaign.ts';
+import { notifications } from './notify.ts';
 
 /** Nodes of the full form. */
 const COUNT = 3;
@@ -12,6 +14,8 @@ export const NODES_CAMPAIGNS: Readonly<Record<string, NodesCampaign>> = {
   kill: killNodes,
   buyers: buyersAtNodes,
   database: databaseFaults,
+  notify: notifications,
+  clocks,
 };
 
 /** As parts: `nodes:kill`. */
