@@ -18,8 +18,8 @@ export interface TestProjects {
 export const DOM = /^\/\/ @vitest-environment happy-dom$/m;
 /** What is only of SQLite, its file and its folder. */
 const OF_SQLITE = /^packages\/host\/src\/store\/(?!postgres\/|sql\/)/;
-/** Tests of PostgreSQL's own code, and of moves into it. */
-const OF_POSTGRES = /^packages\/host\/src\/store\/(?:postgres|move)\//;
+/** Tests of PostgreSQL's own code, of moves into it, and of nodes that share it. */
+const OF_POSTGRES = /^(?:packages\/host\/src\/store\/(?:postgres|move)|campaigns\/nodes)\//;
 /** What must not be lost or sold twice: on both engines in every run. */
 const KEPT =
   /^packages\/host\/src\/(?:store\/sql|shop\/(?:accounts|cart|checkout)|surfaces\/(?:account|cart|checkout)|jobs)\//;

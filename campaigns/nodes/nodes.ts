@@ -2,6 +2,7 @@ import type { Campaign } from '../campaign.ts';
 import { buyersAtNodes } from './buyers.ts';
 import { clocks } from './clocks.ts';
 import { databaseFaults } from './database-faults.ts';
+import { filesAway } from './files.ts';
 import { killNodes } from './kill.ts';
 import { type NodesCampaign, onOwnNodes } from './nodes-campaign.ts';
 import { notifications } from './notify.ts';
@@ -19,6 +20,9 @@ export const NODES_CAMPAIGNS: Readonly<Record<string, NodesCampaign>> = {
 };
 
 /** As parts: `nodes:kill`. */
-export const nodesParts: Readonly<Record<string, Campaign>> = Object.fromEntries(
-  Object.entries(NODES_CAMPAIGNS).map(([name, campaign]) => [`nodes:${name}`, onOwnNodes(COUNT, campaign)]),
-);
+export const nodesParts: Readonly<Record<string, Campaign>> = {
+  ...Object.fromEntries(
+    Object.entries(NODES_CAMPAIGNS).map(([name, campaign]) => [`nodes:${name}`, onOwnNodes(COUNT, campaign)]),
+  ),
+  'nodes:files': filesAway,
+};
