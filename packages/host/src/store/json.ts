@@ -1,5 +1,3 @@
-import { storable } from './sql/storable.ts';
-
 /**
  * Reads a JSON column. The caller states the type: only this program writes these texts, through `toJson`, and `schema.ts` has each
  * column's type.
@@ -11,9 +9,11 @@ export function fromJson<T>(text: string): T {
 /** How JSON writes what no text of PostgreSQL can hold: NUL and halves of a surrogate pair. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/;
 
-/** JSON for a column. What PostgreSQL could not read out of it is replaced as in other texts (`storable`), on both engines. */
+/** JSON for a column. On both engines it has no NUL, and halves of characters are replaced: PostgreSQL could not read the texts out of it. */
 export function toJson(value: unknown): string {
   const text = JSON.stringify(value);
   if (!UNSTORABLE.test(text)) return text;
-  return JSON.stringify(value, (_, part) => (typeof part === 'string' ? storable(part) : part));
+  return JSON.stringify(value, (_, part) =>
+    typeof part === 'string' ? part.replaceAll('\0', '').toWellFormed() : part,
+  );
 }

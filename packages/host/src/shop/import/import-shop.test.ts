@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EVERYTHING } from '../../store/changes.ts';
 import { lockImports } from '../../store/import-staging.ts';
+import { isOnPostgres } from '../../store/test-store.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
@@ -87,7 +88,8 @@ describe('a first import', () => {
     expect(await product('dress')).toEqual(before);
   });
 
-  it('sees that a file was written again', async () => {
+  // Of several nodes each has a copy with other times: content alone tells there (`stampKind`).
+  it.skipIf(isOnPostgres)('sees that a file was written again', async () => {
     const file = join(shop.shopDir, 'files/dress-ink.png');
     utimesSync(file, new Date(), new Date(statSync(file).mtimeMs + 5000));
     expect((await importShop(shop.store, shop.shopDir)).unchanged).toBe(false);
