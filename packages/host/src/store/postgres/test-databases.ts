@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { type ClientBase, Pool, type PoolClient } from 'pg';
 import { migratePostgres } from './migrate.ts';
 
 /** All rows of a database, to fill another with. */
@@ -20,36 +20,36 @@ export interface TestDatabases {
   giveBack(url: string): void;
 }
 
-/** Connections by database. A new one has to read the definitions of all tables first, which takes most of the time of all that is done here. */
-const connections = new Map<string, Promise<Client>>();
+/**
+ * One connection to each database. A new one has to read the definitions of all tables first, which takes most of the time of all that is done
+ * here.
+ */
+const pools = new Map<string, Pool>();
 
-async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, application_name: 'databases of tests' });
-  const forget = (): void => void connections.delete(url);
+function openPool(url: string): Pool {
+  const pool = new Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
   // A test may end all connections of its database.
-  client.on('error', forget).on('end', forget);
-  await client.connect();
-  // Neither triggers nor foreign keys: rows come and go in any order.
-  await client.query('SET session_replication_role = replica');
-  return client;
+  pool.on('error', () => {});
+  // Neither triggers nor foreign keys: rows come and go in any order. Not awaited: what is asked next waits for it.
+  pool.on('connect', (client) => void client.query('SET session_replication_role = replica').catch(() => {}));
+  return pool;
 }
 
-async function on<T>(url: string, run: (client: Client) => Promise<T>): Promise<T> {
-  const open = connections.get(url) ?? connect(url);
-  connections.set(url, open);
-  const client = await open;
-  client.ref();
+async function on<T>(url: string, run: (client: PoolClient) => Promise<T>): Promise<T> {
+  const pool = pools.get(url) ?? openPool(url);
+  pools.set(url, pool);
+  const client = await pool.connect();
   try {
     return await run(client);
   } finally {
-    client.unref();
+    client.release();
   }
 }
 
 const TABLES = `SELECT c.relname AS name FROM pg_class c
   WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname <> 'migrations' ORDER BY 1`;
 
-async function tablesOf(client: Client): Promise<string[]> {
+async function tablesOf(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(TABLES);
   return rows.map(({ name }) => name);
 }
