@@ -28,7 +28,10 @@ const KEPT =
   /^packages\/host\/src\/(?:(?:store\/sql|shop\/(?:accounts|cart|checkout)|jobs)\/|surfaces\/(?:account\/(?:account|secrecy)|cart\/(?:change|plain-forms)|checkout\/checkout)\.test)/;
 /** Tests of several nodes on one database. */
 const OF_NODES = /from '[^']*nodes\.fixture\.ts'/;
-const NODES = /\/nodes\.test\.ts$/;
+const NODES = /^packages\/host\/.*\/nodes\.test\.ts$/;
+/** Of PostgreSQL's own tests those that start programs, kill what they do, or crash servers: in full runs alone. */
+const LONG =
+  /^(?:packages\/host\/src\/store\/(?:move\/move-shop|postgres\/(?:backup|clear-erased|examine))|scripts\/postgres\/(?!find-postgres|other-user)[^/]+)\.test\.ts$/;
 const DEMO_SHOP = /from '[./]+\/demo-shop\.ts'/;
 
 /** What a test file needs, by what it says: so that a new file is in the right place without a list that names it. */
@@ -38,6 +41,7 @@ export function testProjects(): TestProjects {
     cwd: root,
     exclude: ['**/node_modules/**', '**/dist/**'],
   }).toSorted()) {
+    if (LONG.test(file) && process.env.VITRINE_FULL !== '1') continue;
     const isStorefront = file.startsWith('packages/storefront/');
     const runsInBrowser = isStorefront || /^packages\/(?:editor|compiler\/src\/client)\//.test(file);
     const text = readFileSync(join(root, file), 'utf8');
