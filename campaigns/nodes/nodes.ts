@@ -3,6 +3,7 @@ import { buyersAtNodes } from './buyers.ts';
 import { clocks } from './clocks.ts';
 import { databaseFaults } from './database-faults.ts';
 import { filesAway } from './files.ts';
+import { databaseDisk } from './full-disk.ts';
 import { killNodes } from './kill.ts';
 import { type NodesCampaign, onOwnNodes } from './nodes-campaign.ts';
 import { notifications } from './notify.ts';
@@ -25,4 +26,5 @@ export const nodesParts: Readonly<Record<string, Campaign>> = {
     Object.entries(NODES_CAMPAIGNS).map(([name, campaign]) => [`nodes:${name}`, onOwnNodes(COUNT, campaign)]),
   ),
   'nodes:files': filesAway,
+  'nodes:disk': databaseDisk,
 };

@@ -41,6 +41,8 @@ export interface PostgresOptions {
   settings?: Readonly<Record<string, string>>;
   /** A free one where it is left out. */
   port?: number;
+  /** The folder to make its own in, which the server's user may enter and write to; the system's for temporary files where it is left out. */
+  parent?: string;
 }
 
 /** ms to wait for the first answer. */
@@ -74,10 +76,14 @@ const temporaryFolder = (isOther: boolean): string => (isOther && !isOpenToAll(t
  * Starts a PostgreSQL server for tests: an installed one, or npm's package (`findPostgres`). It listens on 127.0.0.1 only, and ends with this
  * process, however that ends. Throws with a sentence where there is none or it does not start.
  */
-export async function startPostgres({ settings = {}, port: fixed }: PostgresOptions = {}): Promise<PostgresServer> {
+export async function startPostgres({
+  settings = {},
+  port: fixed,
+  parent,
+}: PostgresOptions = {}): Promise<PostgresServer> {
   const { bin, version } = await findPostgres();
   const user = serverUser();
-  const folder = join(temporaryFolder(user !== null), `vitrine-postgres-${randomBytes(6).toString('hex')}`);
+  const folder = join(parent ?? temporaryFolder(user !== null), `vitrine-postgres-${randomBytes(6).toString('hex')}`);
   const { ask, close } = forkGuardian([
     bin,
     folder,
