@@ -14,13 +14,24 @@ import { importInto, type Nodes, openNodes } from './open-nodes.ts';
 const AWAY = 15_000;
 /** ms within which a page, and a picture, must be answered meanwhile, and within which everything is well again afterwards. */
 const MOST = { page: 5000, picture: 10_000, healing: 60_000 };
-const PICTURE = '/cdn/shop/files/ankle-boot-ink-front.webp';
+/** Of the demo shop, each with renditions of its own. */
+const PICTURES = [
+  'ankle-boot-ink-front',
+  'ankle-boot-ink-back',
+  'ankle-boot-espresso-front',
+  'ankle-boot-espresso-back',
+];
 
 let addresses = 950_000;
-let widths = 0;
+let asked = 0;
 
-/** A rendition that nobody has asked for. The ladder of widths has more steps than are used here. */
-const newPicture = () => `${PICTURE}?width=${100 + 60 * widths++}`;
+/** A rendition that nobody has asked for, as long as there are steps on the ladder of widths and qualities. */
+function newPicture(): string {
+  const number = asked++;
+  const width = 100 + 100 * (Math.floor(number / PICTURES.length) % 10);
+  const quality = 40 + 10 * (Math.floor(number / PICTURES.length / 10) % 6);
+  return `/cdn/shop/files/${PICTURES[number % PICTURES.length]}.webp?width=${width}&quality=${quality}`;
+}
 
 async function order(origin: () => string, variant: number): Promise<boolean> {
   const buyer = createVisitor(origin, { from: addressOf(addresses++) });
@@ -52,7 +63,7 @@ async function without(
   const until = performance.now() + AWAY;
   do {
     for (const [index, visitor] of visitors.entries()) {
-      for (const url of ['/', '/collections/all', `/search?q=files${widths}`]) {
+      for (const url of ['/', '/collections/all', `/search?q=files${asked}`]) {
         const page = await visitor.get(url);
         times.page.push(page?.ms ?? Number.POSITIVE_INFINITY);
         if (page?.status !== 200) wrong.push(`node ${index}, ${url}: ${page?.status ?? 'no answer'}`);
