@@ -13,7 +13,8 @@ import { tags } from '../packages/host/src/liquid/tags/table.ts';
 import { createPages, type Pages } from '../packages/host/src/rendering/pages.ts';
 import { addToCart } from '../packages/host/src/shop/cart/add-to-cart.ts';
 import { importShop } from '../packages/host/src/shop/import/import-shop.ts';
-import { openStore, type Store } from '../packages/host/src/store/open.ts';
+import type { Store } from '../packages/host/src/store/open.ts';
+import { openTestStore } from '../packages/host/src/store/test-store.ts';
 import { loadTheme } from '../packages/host/src/theme/load.ts';
 import { fixedTheme } from '../packages/host/src/theme/watch.ts';
 import { request } from '../packages/host/test/pages-fixture.ts';
@@ -102,7 +103,7 @@ const tagsOfHost = tags as Record<string, unknown>;
 beforeAll(async () => {
   tagsOfHost.visit = visitTag;
   dir = await mkdtemp(join(tmpdir(), 'vitrine-data-parity-'));
-  store = await openStore(join(dir, 'data'));
+  store = await openTestStore(join(dir, 'data'));
   await importShop(store, join(root, 'shop'));
   const theme = join(dir, 'theme');
   cpSync(join(storefront, 'theme'), theme, { recursive: true });

@@ -11,7 +11,8 @@ import type { Member } from '../packages/compiler/src/platform/member.ts';
 import { GLOBALS, OBJECTS, TEXTS } from '../packages/compiler/src/platform/objects.generated.ts';
 import { addToCart } from '../packages/host/src/shop/cart/add-to-cart.ts';
 import { importShop } from '../packages/host/src/shop/import/import-shop.ts';
-import { openStore, type Store } from '../packages/host/src/store/open.ts';
+import type { Store } from '../packages/host/src/store/open.ts';
+import { openTestStore } from '../packages/host/src/store/test-store.ts';
 import { loadTheme, type Theme } from '../packages/host/src/theme/load.ts';
 import { printed, THEME_DIR } from '../packages/host/test/pages-fixture.ts';
 import { membersOfDrops } from './testing/drop-members.ts';
@@ -111,7 +112,7 @@ describe('what the host gives of the demo shop', () => {
 
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'vitrine-platform-objects-'));
-    store = await openStore(dir);
+    store = await openTestStore(dir);
     await importShop(store, join(root, 'shop'));
     theme = await loadTheme(THEME_DIR);
     const order = await store.db.selectFrom('orders').select(['customer_id']).limit(1).executeTakeFirstOrThrow();

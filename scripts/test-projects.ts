@@ -10,7 +10,10 @@ export interface TestProjects {
   dom: string[];
   /** Tests of the demo shop, which is open while they run. */
   'demo-shop': string[];
-  /** Tests whose shops are in PostgreSQL: those of `node` that keep what people write, once more; in a full run all of the host's. */
+  /**
+   * Tests whose shops are in PostgreSQL: those of `node` that keep what people write, once more; in a full run all of the host's, and all others
+   * that open a store for tests.
+   */
   postgres: string[];
 }
 
@@ -32,6 +35,8 @@ const NODES = /^packages\/host\/.*\/nodes\.test\.ts$/;
 /** Of PostgreSQL's own tests those that start programs, kill what they do, or crash servers: in full runs alone. */
 const LONG =
   /^(?:packages\/host\/src\/store\/(?:move\/move-shop|postgres\/(?:backup|clear-erased|examine))|scripts\/postgres\/(?!find-postgres|other-user)[^/]+)\.test\.ts$/;
+const HOST = /^packages\/host\//;
+const OPENS_STORE = /from '[^']*\/store\/test-store\.ts'/;
 const DEMO_SHOP = /from '[./]+\/demo-shop\.ts'/;
 
 /** What a test file needs, by what it says: so that a new file is in the right place without a list that names it. */
@@ -50,7 +55,7 @@ export function testProjects(): TestProjects {
     else if (OF_POSTGRES.test(file)) projects.postgres.push(file);
     else {
       projects.node.push(file);
-      const isChosen = process.env.VITRINE_FULL === '1' ? file.startsWith('packages/host/') : KEPT.test(file);
+      const isChosen = process.env.VITRINE_FULL === '1' ? HOST.test(file) || OPENS_STORE.test(text) : KEPT.test(file);
       if (NODES.test(file) || OF_NODES.test(text) || (isChosen && !OF_SQLITE.test(file))) projects.postgres.push(file);
     }
   }

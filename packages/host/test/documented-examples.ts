@@ -5,7 +5,7 @@ import { createLog } from '../src/observe/log.ts';
 import { createApp } from '../src/server/app.ts';
 import { createTestGateway } from '../src/shop/checkout/test-gateway.ts';
 import { importShop } from '../src/shop/import/import-shop.ts';
-import { openStore } from '../src/store/open.ts';
+import { openTestStore } from '../src/store/test-store.ts';
 import { loadTheme } from '../src/theme/load.ts';
 import { fixedTheme } from '../src/theme/watch.ts';
 import { CUSTOMER, DOCUMENTED_HOST, writeDocumentedShop } from './documented-shop.ts';
@@ -94,7 +94,7 @@ export async function renderExamples(
   try {
     await writeDocumentedShop(path.join(dir, 'shop'));
     await writeTheme(path.join(dir, 'theme'), examples);
-    const store = await openStore(path.join(dir, 'data'));
+    const store = await openTestStore(path.join(dir, 'data'));
     const { skipped, warnings } = await importShop(store, path.join(dir, 'shop'));
     const app = await createApp({
       store,
