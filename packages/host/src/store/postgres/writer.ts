@@ -47,6 +47,12 @@ interface Task<T> {
   isolation: 'SERIALIZABLE' | 'READ COMMITTED';
 }
 
+/**
+ * Who has met another write waits in one line for all that have, behind its own locks: reruns beside each other would meet again and again. It is
+ * the last lock that anybody takes, so that nobody waits for another one with it.
+ */
+const MET = 'met another write';
+
 /** Runs after a key that another write took, or a row that it took away: the job then finds them. More often it is the job's own fault. */
 const MOST_BROKEN_KEYS = 3;
 
@@ -142,16 +148,28 @@ export function createPostgresWriter(options: PostgresWriterOptions): Writer {
     return now() - awaySince < PATIENCE;
   }
 
+  /** One more run, in the line of those that have met another. */
+  async function attemptInLine<T>(task: Task<T>): Promise<T> {
+    const giveBack = await turns.take([MET]);
+    try {
+      return await attempt({ ...task, locks: [...task.locks, MET] });
+    } finally {
+      giveBack();
+    }
+  }
+
   async function untilDone<T>(task: Task<T>, since: number): Promise<T> {
     let pause = FIRST_PAUSE;
+    let hasMet = false;
     for (let runs = 1; ; runs += 1) {
       try {
-        const value = await attempt(task);
+        const value = await (hasMet ? attemptInLine(task) : attempt(task));
         awaySince = null;
         return value;
       } catch (error) {
         if (!mayRunAgain(error, since, runs))
           throw isConflict(error) ? new StoreError('busy', undefined, error) : error;
+        hasMet ||= isConflict(error);
         conflicts += Number(isConflict(error));
         // Between half of it and all: those that met do not meet again.
         await wait(pause * (0.5 + Math.random() / 2));
