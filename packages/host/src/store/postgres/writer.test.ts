@@ -97,6 +97,19 @@ describe('a write', () => {
   });
 });
 
+it('a write that has met another runs beside no other, and so twice at most', async () => {
+  await first().write((tx) => put(tx, 'count', '0'));
+  const runs: number[] = [];
+  const one = (store: Store, index: number) =>
+    store.write(async (tx) => {
+      runs[index] = (runs[index] ?? 0) + 1;
+      await put(tx, 'count', String(Number(await get(tx, 'count')) + 1));
+    });
+  await Promise.all(Array.from({ length: 24 }, (_, index) => one(index % 2 === 0 ? first() : second(), index)));
+  expect(await get(first().db, 'count')).toBe('24');
+  expect(Math.max(...runs)).toBe(2);
+});
+
 it('two that want the same two locks in another order do not wait for each other', async () => {
   const order: string[] = [];
   const write = (name: string, locks: string[]) =>

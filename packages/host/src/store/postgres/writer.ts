@@ -45,13 +45,18 @@ interface Task<T> {
   job: WriteJob<T>;
   locks: readonly string[];
   isolation: 'SERIALIZABLE' | 'READ COMMITTED';
+  /** Whether no other serializable write runs at the same time. */
+  isAlone: boolean;
 }
 
+const lockText = (isAlone: boolean): string =>
+  `SELECT pg_advisory_lock${isAlone ? '' : '_shared'}(hashtextextended($1, 0))`;
+
 /**
- * Who has met another write waits in one line for all that have, behind its own locks: reruns beside each other would meet again and again. It is
- * the last lock that anybody takes, so that nobody waits for another one with it.
+ * Of a lock that every serializable write shares. One that has met another has it alone when it runs again, so that it meets nobody: it is the last
+ * lock that anybody takes, and nobody waits for another one with it.
  */
-const MET = 'met another write';
+const SHARED = 'serializable writes';
 
 /** Runs after a key that another write took, or a row that it took away: the job then finds them. More often it is the job's own fault. */
 const MOST_BROKEN_KEYS = 3;
@@ -92,12 +97,13 @@ export function createPostgresWriter(options: PostgresWriterOptions): Writer {
     };
   }
 
-  async function transaction<T>({ client }: Lent, { job, locks, isolation }: Task<T>): Promise<T> {
+  async function transaction<T>({ client }: Lent, { job, locks, isolation, isAlone }: Task<T>): Promise<T> {
     const run = runOn(client);
     const facts = new Set<string>();
     // Not awaited: they go to the server together with the job's first query, which waits there for the locks.
     const before = Promise.all([
-      ...locks.map((name) => run('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name])),
+      ...locks.map((name) => run(lockText(true), [name])),
+      ...(isolation === 'SERIALIZABLE' ? [run(lockText(isAlone), [SHARED])] : []),
       run(`BEGIN ISOLATION LEVEL ${isolation}`, []),
     ]);
     before.catch(() => {});
@@ -119,18 +125,18 @@ export function createPostgresWriter(options: PostgresWriterOptions): Writer {
     const lent = await connections.lend();
     try {
       const value = await transaction(lent, task);
-      handOn(lent, task.locks);
+      handOn(lent, task);
       return value;
     } catch (error) {
       if (postgresFault(error) === 'away' || isOldPlan(error)) lent.giveBack(true);
-      else handOn(lent, task.locks);
+      else handOn(lent, task);
       throw error;
     }
   }
 
   /** Gives the locks and then the connection back, for neither of which the write waits. */
-  function handOn({ client, giveBack }: Lent, locks: readonly string[]): void {
-    if (locks.length === 0) giveBack(false);
+  function handOn<T>({ client, giveBack }: Lent, { locks, isolation }: Task<T>): void {
+    if (locks.length === 0 && isolation !== 'SERIALIZABLE') giveBack(false);
     else
       runOn(client)('SELECT pg_advisory_unlock_all()', []).then(
         () => giveBack(false),
@@ -148,11 +154,11 @@ export function createPostgresWriter(options: PostgresWriterOptions): Writer {
     return now() - awaySince < PATIENCE;
   }
 
-  /** One more run, in the line of those that have met another. */
-  async function attemptInLine<T>(task: Task<T>): Promise<T> {
-    const giveBack = await turns.take([MET]);
+  /** One more run, beside no other serializable write. */
+  async function attemptAlone<T>(task: Task<T>): Promise<T> {
+    const giveBack = await turns.take([SHARED]);
     try {
-      return await attempt({ ...task, locks: [...task.locks, MET] });
+      return await attempt({ ...task, isAlone: true });
     } finally {
       giveBack();
     }
@@ -163,7 +169,7 @@ export function createPostgresWriter(options: PostgresWriterOptions): Writer {
     let hasMet = false;
     for (let runs = 1; ; runs += 1) {
       try {
-        const value = await (hasMet ? attemptInLine(task) : attempt(task));
+        const value = await (hasMet ? attemptAlone(task) : attempt(task));
         awaySince = null;
         return value;
       } catch (error) {
@@ -188,7 +194,10 @@ export function createPostgresWriter(options: PostgresWriterOptions): Writer {
       if (locks.length > 0) giveBack = await turns.take(locks);
       // Who waits for it has gone.
       if (now() - since > LONGEST_WAIT) throw new StoreError('busy');
-      const value = await untilDone({ job, locks, isolation: guarded ? 'READ COMMITTED' : 'SERIALIZABLE' }, since);
+      const value = await untilDone(
+        { job, locks, isolation: guarded ? 'READ COMMITTED' : 'SERIALIZABLE', isAlone: false },
+        since,
+      );
       onOutcome(null);
       return value;
     } catch (error) {
