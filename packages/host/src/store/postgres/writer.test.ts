@@ -87,9 +87,16 @@ describe('a write', () => {
       await put(tx, 'on-duty-a', 'yes');
       await put(tx, 'on-duty-b', 'yes');
     });
+    // Both have read before either writes, in their first runs.
+    let reads = 0;
+    const { promise: bothHaveRead, resolve } = Promise.withResolvers<void>();
     const leave = (store: Store, own: string, other: string) =>
       store.write(async (tx) => {
-        if ((await get(tx, other)) === 'yes') await put(tx, own, 'no');
+        const isOtherThere = (await get(tx, other)) === 'yes';
+        reads += 1;
+        if (reads === 2) resolve();
+        await bothHaveRead;
+        if (isOtherThere) await put(tx, own, 'no');
       });
     await Promise.all([leave(first(), 'on-duty-a', 'on-duty-b'), leave(second(), 'on-duty-b', 'on-duty-a')]);
     const left = [await get(first().db, 'on-duty-a'), await get(first().db, 'on-duty-b')];
