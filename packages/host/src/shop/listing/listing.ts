@@ -33,7 +33,7 @@ export interface PageRequest {
 export interface ValueCount {
   /** Products that would be listed if it were its filter's only choice. */
   count: number;
-  /** Whether the list has any before it is filtered. */
+  /** Whether a product of the list, before it is filtered, has the value. */
   isInList: boolean;
 }
 

@@ -115,7 +115,7 @@ function ownersOf({ variantStart, variantPrice }: ListingIndex): Uint32Array {
   return list;
 }
 
-/** What has any of some terms. */
+/** The ordinals of all that have at least one of the terms, ascending. */
 function postingsOf(terms: readonly PostedTerm[]): Uint32Array {
   const [first, ...others] = terms;
   if (first && others.length === 0) return first.postings;
