@@ -16,8 +16,11 @@ test('the preview as others see it: with a bag, sold out, from another country, 
   const editor = new Editor(page);
   const { preview } = editor;
   const choose = async (label: string, option: RegExp) => {
-    await page.getByRole('button', { name: label }).last().click();
+    const choice = page.getByRole('button', { name: label }).last();
+    await choice.click();
     await page.getByRole('option', { name: option }).click();
+    // A frame after the list has gone: until then a key would reach nobody.
+    await expect(choice).toBeFocused();
   };
   const leave = async () => {
     await page.keyboard.press('Escape');
