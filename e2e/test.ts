@@ -11,12 +11,14 @@ import { freeze } from './visual/still-page.ts';
 
 export { expect };
 
-/** Allowed console messages: a browser reports every 4xx response itself. */
-const BROWSER_NOTICE = /^Failed to load resource: the server responded with a status of 4\d\d/;
+/**
+ * What a browser says by itself and no page can prevent: that a response was a 4xx, and that a page was painted before the picture of the one
+ * before it had come, on a machine that is busy.
+ */
+const BROWSER_NOTICE =
+  /^Failed to load resource: the server responded with a status of 4\d\d|^Transition was aborted because of invalid state\. Page already revealed$/;
 
-function isProblem(message: ConsoleMessage): boolean {
-  return (message.type() === 'error' || message.type() === 'warning') && !BROWSER_NOTICE.test(message.text());
-}
+const isProblem = (message: ConsoleMessage): boolean => message.type() === 'error' || message.type() === 'warning';
 
 /** Cookies of a visitor who has closed the demo shop's timed popup, which would open in the middle of a slow test. */
 const CLOSED_POPUPS = [{ name: 'popup_letter', value: 'true', domain: 'localhost', path: '/' }];
@@ -92,10 +94,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   consoleCheck: [
     async ({ page, expectedMessages }, use) => {
       const messages: string[] = [];
+      const note = (text: string) => {
+        if (!BROWSER_NOTICE.test(text)) messages.push(`${page.url()}: ${text}`);
+      };
       page.on('console', (message) => {
-        if (isProblem(message)) messages.push(`${page.url()}: ${message.text()}`);
+        if (isProblem(message)) note(message.text());
       });
-      page.on('pageerror', (error) => messages.push(`${page.url()}: ${error.message}`));
+      page.on('pageerror', (error) => note(error.message));
       await use(undefined);
       const unexpected = messages.filter((line) => !expectedMessages?.test(line));
       expect(unexpected, 'unexpected console messages').toEqual([]);

@@ -46,6 +46,8 @@ export function turningStrip(view: HTMLElement, options: Options): TurningStrip 
 
   const scrolled = () => {
     if (!embla) options.onChange(stripIndex(view));
+    // A scroll that was under way when Embla came may arrive after it: its slides would be moved twice.
+    else if (view.scrollLeft !== 0) view.scrollLeft = 0;
   };
   const selected = () => {
     if (embla) options.onChange(embla.selectedScrollSnap());

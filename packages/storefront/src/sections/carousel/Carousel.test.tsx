@@ -84,6 +84,15 @@ const drags = () =>
     canScrollNext: () => embla.count > embla.fits,
   });
 
+it('is not moved twice by a scroll of the strip that ends after what turns it has come', async () => {
+  await open();
+  const strip = document.querySelector<HTMLElement>('[data-turning]');
+  if (!strip) throw new Error('Nothing turns.');
+  strip.scrollLeft = 240;
+  fireEvent.scroll(strip);
+  expect([strip.scrollLeft, shown()]).toEqual([0, 0]);
+});
+
 it('turns by itself every so many seconds, around and around', { tags: ['widget-15'] }, async () => {
   await open();
   expect([shown(), embla.options.loop]).toEqual([0, true]);
