@@ -27,6 +27,7 @@ import { trustedProxies } from '../http/trusted-proxies.ts';
 import { openDiskCache } from '../images/disk-cache.ts';
 import { openRenditions } from '../images/renditions.ts';
 import { createSharedCache } from '../images/shared-cache.ts';
+import type { JobsOptions } from '../jobs/runner.ts';
 import { createLog, type Log } from '../observe/log.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import { createRequestObserver } from '../observe/observe-requests.ts';
@@ -142,6 +143,8 @@ export interface AppOptions {
   now?: () => number;
   /** ms from an answer to the mail that it promises. */
   mailDelay?: () => number;
+  /** The timer by which jobs are looked for; this machine's where absent. */
+  jobTimer?: JobsOptions['after'];
 }
 
 /** Bytes of compressed scripts and styles in memory; those of a theme together are far below it. */
@@ -190,7 +193,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     theme,
     pages,
     directAnswers,
-    jobs: createShopJobs({ ...options, publicOrigin, caches, shop, report, clock }),
+    jobs: createShopJobs({ ...options, publicOrigin, caches, shop, report, clock, after: options.jobTimer }),
     flashes: createFlashes(store, { secret: await shopSecret(store, 'results of forms'), now }),
     passwordSecret: await shopSecret(store, 'password of a closed shop'),
     locales,

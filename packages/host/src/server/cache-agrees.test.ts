@@ -206,6 +206,7 @@ test('a host that remembers answers as one that does not, whatever is visited, s
         for (const given of steps) {
           const run = doStep[given.kind] as (world: World, given: Step) => Promise<void>;
           await run(world, given);
+          await world.runJobs();
           for (const each of often) await compare(world, each);
         }
         for (const each of last) await compare(world, each);

@@ -1,7 +1,7 @@
 import type { FileStore } from '../file-store/file-store.ts';
 import type { DiskCache } from '../images/disk-cache.ts';
 import { cachesOf, sweepStored } from '../images/sweep-renditions.ts';
-import { createJobs, type JobKind, type Jobs } from '../jobs/runner.ts';
+import { createJobs, type JobKind, type Jobs, type JobsOptions } from '../jobs/runner.ts';
 import type { Schedule } from '../jobs/schedule.ts';
 import { type MailFiles, mailFiles } from '../mail/mail-files.ts';
 import { mailJob } from '../mail/mail-job.ts';
@@ -50,6 +50,8 @@ export interface ShopJobsOptions {
   clock?: Clock;
   /** Names of the schedules it runs; all of them when absent. */
   only?: readonly string[];
+  /** The timer by which jobs are looked for; this machine's where absent. */
+  after?: JobsOptions['after'];
 }
 
 /** Everything a shop does by itself: a line for each. */

@@ -7,14 +7,17 @@ import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { createLog } from '../observe/log.ts';
 import { createTestGateway } from '../shop/checkout/test-gateway.ts';
+import { shop as readShop } from '../shop/content/content.ts';
 import { registerCustomer } from '../shop/customers/customers.ts';
 import { importShop } from '../shop/import/import-shop.ts';
+import { machineClock } from '../store/clock.ts';
 import type { Store } from '../store/open.ts';
 import { dropTestDatabase, openTestStore } from '../store/test-store.ts';
 import type { Theme } from '../theme/load.ts';
 import { loadThemeInShop, type ThemeInShop } from '../theme/load-in-shop.ts';
 import type { LiveTheme } from '../theme/watch.ts';
 import { createApp } from './app.ts';
+import { createShopJobs } from './shop-jobs.ts';
 import { writeShop, writeTheme } from './walked-shop.fixture.ts';
 
 export const START = Date.parse('2026-11-20T10:00:10Z');
@@ -47,6 +50,9 @@ export type Cookies = Record<string, string>;
 /** Reads are answered in their order (`settled`): one of PostgreSQL's connections is for reads, the other for writes. */
 const ONE_READER = { connections: 2 };
 
+/** Jobs of the hosts never start by themselves: one that ran between two answers would make them differ. */
+const NEVER = () => () => {};
+
 export interface World {
   /** A host that remembers, and one beside it that does not. */
   hosts: [FastifyInstance, FastifyInstance];
@@ -58,6 +64,8 @@ export interface World {
   shopDir: string;
   theme: Awaited<ReturnType<typeof settableTheme>>;
   clock: { now: number };
+  /** Runs the jobs that are due by the clock: mails, the hourly ranking of best sellers, what goes by its age. */
+  runJobs(): Promise<void>;
   /** Orders that can be changed. */
   orders: number[];
   /** How often something was bought. */
@@ -120,9 +128,20 @@ export async function openWorld(): Promise<World> {
       publicOrigin: ORIGIN,
       metricsToken: TOKEN,
       now: () => clock.now,
+      jobTimer: NEVER,
       log: createLog({ format: 'text', write: () => {} }),
     });
   const hosts: World['hosts'] = [await app(store, 'all'), await app(other, 'none')];
+  const record = await readShop(store);
+  const jobs = createShopJobs({
+    store,
+    shop: () => record,
+    gateway: createTestGateway(),
+    dataDir: path.join(dir, 'data'),
+    publicOrigin: ORIGIN,
+    report: () => {},
+    clock: machineClock(() => clock.now),
+  });
   const listen = async (host: FastifyInstance) => {
     await host.listen({ port: 0, host: '127.0.0.1' });
     return (host.server.address() as AddressInfo).port;
@@ -133,8 +152,10 @@ export async function openWorld(): Promise<World> {
   for (const name of ['ada', 'eve'] as const) await logIn({ hosts, cookies }, name);
   return {
     ...{ hosts, ports, agent, store, other, shopDir, theme, clock, cookies, orders: [], sales: 0 },
+    runJobs: jobs.runDue,
     async close() {
       agent.destroy();
+      await jobs.stop(0);
       for (const host of hosts) await host.close();
       await other.close();
       await store.close();
