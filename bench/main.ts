@@ -23,7 +23,7 @@ import { benchPages } from './pages.ts';
 import { benchPeers } from './peers.ts';
 import { benchPhone } from './phone.ts';
 import { CannotRun, print } from './report.ts';
-import { benchScale } from './scale.ts';
+import { benchScale, benchScaleOrders } from './scale.ts';
 import { benchShell } from './shell.ts';
 import { startShop } from './shop.ts';
 import { benchStart } from './start.ts';
@@ -53,6 +53,9 @@ const OWN_PARTS = {
   scale: benchScale,
 };
 
+/** Shorter forms of other parts: run only where they are named. */
+const SHORT_FORMS = { 'scale-orders': benchScaleOrders };
+
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const data = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
 try {
@@ -71,8 +74,8 @@ try {
       await shop.stop();
     }
   }
-  for (const [name, part] of Object.entries(OWN_PARTS)) {
-    if (!isChosen(name)) continue;
+  for (const [name, part] of Object.entries({ ...OWN_PARTS, ...SHORT_FORMS })) {
+    if (!(name in SHORT_FORMS ? chosen.includes(name) : isChosen(name))) continue;
     try {
       print(part.title, await part.run(data));
     } catch (error) {

@@ -36,6 +36,19 @@ interface Load {
 /** Addresses that nobody has asked for before, and shoppers that nobody was. */
 let fresh = 0;
 
+const ADDS: Load = {
+  what: 'add to the bag',
+  count: 1000,
+  requests: 1,
+  run: (shoppers) => shoppers.add(++fresh),
+};
+const ORDERS: Load = {
+  what: 'order, from an empty bag',
+  count: 150,
+  requests: 6,
+  run: (shoppers) => shoppers.order(++fresh),
+};
+
 const LOADS: readonly Load[] = [
   {
     what: 'product page, cached',
@@ -49,18 +62,27 @@ const LOADS: readonly Load[] = [
     requests: 1,
     run: (shoppers) => shoppers.page(`/products/${PRODUCTS[0]}?fresh=${++fresh}`),
   },
-  { what: 'add to the bag', count: 1000, requests: 1, run: (shoppers) => shoppers.add(++fresh) },
-  { what: 'order, from an empty bag', count: 150, requests: 6, run: (shoppers) => shoppers.order(++fresh) },
+  ADDS,
+  ORDERS,
 ];
 
 interface Measured extends Timing {
   /** ms of processor time for one request. */
   host: number;
   database: number;
+  /** Writes that ran again because of others, for one unit of work. */
+  reruns: number;
+}
+
+/** Writes that have run again, or waited for another process, since the start. */
+async function rerunsOf({ url }: RunningShop): Promise<number> {
+  const text = await (await fetch(`${url}/_host/metrics`)).text();
+  const samples = text.matchAll(/^vitrine_store_lock_waits_total(?:\{[^}]*\})? (\d+)$/gm);
+  return [...samples].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
 async function once({ shop, shoppers, database }: Setup, { count, requests, run }: Load, lanes: number) {
-  const before = { host: processorTime(shop.pid), database: database() };
+  const before = { host: processorTime(shop.pid), database: database(), reruns: await rerunsOf(shop) };
   const timing = await measure(count, lanes, (index) => run(shoppers, index));
   // The warm-up is a tenth.
   const all = count * 1.1 * requests;
@@ -68,6 +90,7 @@ async function once({ shop, shoppers, database }: Setup, { count, requests, run 
     ...timing,
     host: (processorTime(shop.pid) - before.host) / all,
     database: (database() - before.database) / all,
+    reruns: ((await rerunsOf(shop)) - before.reruns) / (count * 1.1),
   };
 }
 
@@ -95,8 +118,10 @@ function rowsOf(load: Load, measured: ReadonlyMap<string, readonly Measured[]>):
         ...baseline((one) => one.host),
       },
       { what: `${what}: processor, database, a request`, value: of(name, (one) => one.database), unit: 'ms' },
+      { what: `${what}: writes that ran again, for one`, value: of(name, (one) => one.reruns), unit: '' },
     ];
   });
+  if (!measured.has(nameOf(4))) return rows;
   const perSecond = (name: string) => of(name, (one) => one.perSecond);
   return [
     ...rows,
@@ -113,48 +138,66 @@ function rowsOf(load: Load, measured: ReadonlyMap<string, readonly Measured[]>):
 const SQLITE = 'SQLite';
 const nameOf = (processes: number): string => `PostgreSQL ${processes}`;
 
+/** Has the same shop opened in a file and in PostgreSQL, by each of these numbers of processes. Ends all of them afterwards. */
+async function withShops(
+  data: string,
+  numbers: readonly number[],
+  work: (setups: readonly Setup[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (process.platform !== 'linux') throw new CannotRun('it reads processor times from /proc');
+  const server = await startPostgres({ settings: DURABLE }).catch((error: unknown) => {
+    throw new CannotRun(error instanceof Error ? error.message : String(error));
+  });
+  const setups: Setup[] = [];
+  try {
+    const shopDir = join(data, 'shop');
+    makeShop(join(root, 'shop'), shopDir);
+    const open = async (name: string, args: string[], database: () => number) => {
+      const shop = await startShop(join(data, name.replace(' ', '-')), ['--shop', shopDir, ...args]);
+      setups.push({ name, shop, shoppers: await createShoppers(shop.url, LANES), database });
+    };
+    await open(SQLITE, [], () => 0);
+    const pid = Number(readFileSync(join(server.folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+    for (const processes of numbers) {
+      const url = await createDatabase(server, `bench_${processes}`);
+      await open(nameOf(processes), ['--database', url, '--workers', `${processes}`], () => processorTime(pid));
+    }
+    return await work(setups);
+  } finally {
+    for (const { shop, shoppers } of setups) {
+      shoppers.close();
+      await shop.stop();
+    }
+    await server.stop();
+  }
+}
+
+/** All rounds of a load, each shop in turn. */
+async function compare(setups: readonly Setup[], load: Load): Promise<Row[]> {
+  const measured = new Map<string, Measured[]>(setups.map(({ name }) => [name, []]));
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const setup of setups) measured.get(setup.name)?.push(await once(setup, load, LANES));
+  return rowsOf(load, measured);
+}
+
 /** The same shop in a file and in PostgreSQL, in one process and in several, by turns. */
 export const benchScale: OwnPart = {
   title: `One engine and the other, one process and several (${LANES} shoppers at once, medians of ${ROUNDS} rounds by turns)`,
-  async run(data) {
-    if (process.platform !== 'linux') throw new CannotRun('it reads processor times from /proc');
-    const server = await startPostgres({ settings: DURABLE }).catch((error: unknown) => {
-      throw new CannotRun(error instanceof Error ? error.message : String(error));
-    });
-    const setups: Setup[] = [];
-    try {
-      const shopDir = join(data, 'shop');
-      makeShop(join(root, 'shop'), shopDir);
-      const open = async (name: string, args: string[], database: () => number) => {
-        const shop = await startShop(join(data, name.replace(' ', '-')), ['--shop', shopDir, ...args]);
-        setups.push({ name, shop, shoppers: await createShoppers(shop.url, LANES), database });
-      };
-      await open(SQLITE, [], () => 0);
-      const pid = Number(readFileSync(join(server.folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
-      for (const processes of [1, 2, 4]) {
-        const url = await createDatabase(server, `bench_${processes}`);
-        await open(nameOf(processes), ['--database', url, '--workers', `${processes}`], () => processorTime(pid));
-      }
+  run: (data) =>
+    withShops(data, [1, 2, 4], async (setups) => {
       const rows: Row[] = [];
-      for (const load of LOADS) {
-        const measured = new Map<string, Measured[]>(setups.map(({ name }) => [name, []]));
-        for (let round = 0; round < ROUNDS; round += 1)
-          for (const setup of setups) measured.get(setup.name)?.push(await once(setup, load, LANES));
-        rows.push(...rowsOf(load, measured));
-      }
+      for (const load of LOADS) rows.push(...(await compare(setups, load)));
       const adds: number[] = [];
       const one = setups.find(({ name }) => name === nameOf(1));
-      const add = LOADS[2];
-      for (let round = 0; one && add && round < ROUNDS; round += 1)
-        adds.push((await once(one, { ...add, count: 300 }, 1)).median);
+      for (let round = 0; one && round < ROUNDS; round += 1)
+        adds.push((await once(one, { ...ADDS, count: 300 }, 1)).median);
       rows.push({ what: `add to the bag, ${nameOf(1)}, one shopper: p50`, value: median(adds), unit: 'ms', target: 6 });
       return rows;
-    } finally {
-      for (const { shop, shoppers } of setups) {
-        shoppers.close();
-        await shop.stop();
-      }
-      await server.stop();
-    }
-  },
+    }),
+};
+
+/** The part of it that changes of payments are measured by. */
+export const benchScaleOrders: OwnPart = {
+  title: `Orders on one engine and the other, one process (${LANES} shoppers at once, medians of ${ROUNDS} rounds by turns)`,
+  run: (data) => withShops(data, [1], (setups) => compare(setups, ORDERS)),
 };
