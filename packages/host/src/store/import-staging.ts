@@ -1,6 +1,8 @@
-import { runnerOf } from './engine.ts';
+import { sql } from 'kysely';
+import { engineOf, runnerOf } from './engine.ts';
 import type { Store } from './open.ts';
 import { takeLock } from './process-lock.ts';
+import { REPLACED } from './staged-names.ts';
 import { openStaging as openSqliteStaging, type Staging, swapStaging as swapSqliteStaging } from './staging.ts';
 import type { Tx } from './writer.ts';
 
@@ -27,6 +29,16 @@ export async function openStaging(store: Store): Promise<Staging> {
   return store.database === undefined
     ? openSqliteStaging(store)
     : (await postgres()).openPostgresStaging(store.database);
+}
+
+/**
+ * Has an import wait with its swap until this write is done. Where it is the first step of a write, an import is done or has not begun for all that
+ * the write sees: what it replaces is not seen in part as it was before, as rows of other tables would be.
+ */
+export async function holdOffImports(tx: Tx): Promise<void> {
+  // The table that an import locks first: whoever has it waits for none of the others.
+  const [first] = REPLACED;
+  if (engineOf(tx) === 'postgres') await sql`lock table ${sql.table(first)} in access share mode`.execute(tx);
 }
 
 /** Has all others wait who change what is replaced. The first step of the write that puts the built tables in place. */

@@ -13,6 +13,20 @@ export type Tx = Kysely<Database>;
  */
 export type WriteJob<T> = (tx: Tx, changed: (...facts: string[]) => void) => Promise<T>;
 
+/**
+ * What a write relies on where several run at once (PostgreSQL, whose isolation levels these are; SQLite runs one at a time). All but the first are
+ * promises of the caller about every other write (docs/decisions/0070-payments-without-proofs.md).
+ *
+ * - `serializable`: nothing is promised. The database proves that all of these together are one after the other in some order, and has a write run again
+ *   where it cannot. It proves by pages of indexes, so that writes which have no row in common meet as well.
+ * - `repeatable read`: all queries see one moment, that at which it has its locks. It runs again where it changes a row that another write has
+ *   changed since. Promised: whatever it decides by it changes itself, or nobody changes who does not wait for one of its locks, or the change could as
+ *   well have come after it; and the same is true of whoever decides by what it changes.
+ * - `read committed`: each query sees what is committed by then. It runs again after a deadlock alone. Promised: its locks cover all rows that it decides
+ *   by, and everybody who changes those takes them.
+ */
+export type Isolation = 'serializable' | 'repeatable read' | 'read committed';
+
 export interface WriteOptions {
   /**
    * Names of what the write is known to fight over with others: `stock:12`. Where several writes run at once (PostgreSQL), those with a name in
@@ -20,11 +34,8 @@ export interface WriteOptions {
    * query, a function does, which is not called where one write runs at a time (SQLite).
    */
   locks?: readonly string[] | (() => Promise<readonly string[]>);
-  /**
-   * The locks cover all rows that it decides by, and everybody who changes those takes them: it needs no proof by the database, and does not
-   * run again because of others (docs/decisions/0062-writes-that-run-again.md).
-   */
-  guarded?: boolean;
+  /** `serializable` where it is absent. */
+  isolation?: Isolation;
 }
 
 export interface Writer {

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Store } from '../../store/open.ts';
-import type { Tx } from '../../store/writer.ts';
+import type { Tx, WriteJob } from '../../store/writer.ts';
 import { byCustomer, recordAudit } from '../audit/record-audit.ts';
 import { detachBrowsers } from '../cart/customer-cart.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { shopSecret } from '../shop-secret.ts';
 import type { Id } from '../types.ts';
+import { lockAccount } from './account-lock.ts';
 import { forgetDevices } from './devices.ts';
 import type { AccountError, FieldProblem } from './errors.ts';
 import { isLiveToken, issueToken, type MailToken, useToken } from './mail-tokens.ts';
@@ -149,12 +150,13 @@ export async function setPassword(
   if (Object.keys(fields).length > 0) return fail({ code: 'fields', fields });
   if (!(await isLiveToken(store, input, now))) return fail({ code: 'invalid_token' });
   const password = await hashPassword(input.password);
-  return store.write(async (tx): Promise<Result<Id, AccountError>> => {
+  const replace: WriteJob<Result<Id, AccountError>> = async (tx) => {
     if (!(await useToken(tx, input, now))) return fail({ code: 'invalid_token' });
     await replacePassword(tx, input.customerId, password, now, network);
     await markVerified(tx, input.customerId, now);
     return ok(input.customerId);
-  });
+  };
+  return store.write(replace, { locks: lockAccount(store, input.customerId) });
 }
 
 export interface PasswordChange {

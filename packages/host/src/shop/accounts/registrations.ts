@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '../result.ts';
 import { stableId } from '../stable-id.ts';
 import { isToken, newToken, tokenHash } from '../tokens.ts';
 import type { Id } from '../types.ts';
+import { accountLock } from './account-lock.ts';
 import type { AccountError } from './errors.ts';
 import { hashPassword } from './password.ts';
 import { type Registration, registrationProblems } from './profile.ts';
@@ -163,7 +164,7 @@ export async function confirmRegistration(
   };
   const asked = await store.db.selectFrom('registrations').where('id', '=', id).select('email').executeTakeFirst();
   // Two links of an address that are followed at the same time are one after the other.
-  return store.write(confirm, { locks: asked ? [`customer:${asked.email}`] : [] });
+  return store.write(confirm, { locks: asked ? [accountLock(asked.email)] : [] });
 }
 
 /** Deletes registrations that were not confirmed in time. Returns how many. */

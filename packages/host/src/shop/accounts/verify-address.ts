@@ -1,12 +1,13 @@
 import type { Store } from '../../store/open.ts';
-import type { Tx } from '../../store/writer.ts';
+import type { Tx, WriteJob } from '../../store/writer.ts';
 import { byCustomer, recordAudit } from '../audit/record-audit.ts';
 import type { Id } from '../types.ts';
+import { lockAccount } from './account-lock.ts';
 import { issueToken, useToken } from './mail-tokens.ts';
 
 /**
  * The customer has proved that mails to the address reach them: guest orders with it become theirs. Entering the address proves nothing,
- * because anybody can.
+ * because anybody can. The write has the address's `accountLock`: an order that is made for it meanwhile would not be seen.
  */
 export async function markVerified(tx: Tx, customerId: Id, now: Date): Promise<void> {
   const customer = await tx
@@ -55,10 +56,11 @@ export async function verifyAddress(
   now = new Date(),
   network = '',
 ): Promise<boolean> {
-  return store.write(async (tx) => {
+  const verify: WriteJob<boolean> = async (tx) => {
     if (!(await useToken(tx, { purpose: 'verify', customerId, token }, now))) return false;
     await markVerified(tx, customerId, now);
     await recordAudit(tx, 'email_verified', byCustomer(customerId, network), `customer:${customerId}`, now);
     return true;
-  });
+  };
+  return store.write(verify, { locks: lockAccount(store, customerId) });
 }

@@ -29,12 +29,12 @@ export const lockCart = (store: Store, token: string | null) => async (): Promis
  */
 export const changeOfCart = (store: Store, token: string | null): WriteOptions => ({
   locks: lockCart(store, token),
-  guarded: true,
+  isolation: 'read committed',
 });
 
 /** The same for a step of a checkout. */
 export const changeOfCheckout = (store: Store, token: string): WriteOptions => ({
   locks: async () =>
     isToken(token) ? (await cartsOfCheckout(store.db, tokenHash(token))).map(({ id }) => cartLock(id)) : [],
-  guarded: true,
+  isolation: 'read committed',
 });

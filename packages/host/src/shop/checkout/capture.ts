@@ -1,4 +1,5 @@
 import type { Store } from '../../store/open.ts';
+import type { WriteJob } from '../../store/writer.ts';
 import { insertTransaction } from '../orders/insert-order.ts';
 import { orderById } from '../orders/load-orders.ts';
 import type { Order } from '../orders/types-commerce.ts';
@@ -16,7 +17,7 @@ export interface HeldPayment {
 /** Captures an authorized payment. If that fails the order stays authorized, and the capture can be retried. */
 export async function capture(store: Store, gateway: Gateway, orderId: Id, held: HeldPayment): Promise<Order | null> {
   const taken = await gateway.capture(held.reference, held.amount).catch(() => false);
-  return store.write(async (tx) => {
+  const note: WriteJob<Order | null> = async (tx) => {
     const before = await tx
       .selectFrom('transactions')
       .where('order_id', '=', orderId)
@@ -39,7 +40,9 @@ export async function capture(store: Store, gateway: Gateway, orderId: Id, held:
     });
     if (taken) await tx.updateTable('orders').set({ financial_status: 'paid' }).where('id', '=', orderId).execute();
     return orderById(tx, orderId);
-  });
+  };
+  // It decides by earlier captures of the order, which all have its lock.
+  return store.write(note, { locks: [`order:${orderId}`], isolation: 'repeatable read' });
 }
 
 /** ms after an order was made within which its own checkout is still taking the money. */

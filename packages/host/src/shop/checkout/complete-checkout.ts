@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { holdOffImports } from '../../store/import-staging.ts';
 import type { Store } from '../../store/open.ts';
 import { nextOrderNumber } from '../../store/sql/order-number.ts';
-import { faultOf } from '../../store/store-error.ts';
+import { faultOf, StoreError } from '../../store/store-error.ts';
 import type { Tx, WriteJob } from '../../store/writer.ts';
-import { cartLock } from '../cart/cart-locks.ts';
 import { orderById } from '../orders/load-orders.ts';
 import type { Checkout, Order } from '../orders/types-commerce.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -13,6 +13,7 @@ import { type CheckoutRow, type CheckoutView, findCheckoutRow, viewCheckout } fr
 import type { CheckoutError } from './errors.ts';
 import type { CardDetails, Gateway } from './gateway.ts';
 import { missingLines } from './missing-lines.ts';
+import { paymentLocks } from './payment-locks.ts';
 import { type Authorized, placeOrder } from './place-order.ts';
 
 export interface Payment {
@@ -81,15 +82,29 @@ async function authorize(
   }
 }
 
-/** What orders that are made at the same time want as well: a payment waits here and not in a transaction that would have to run again. */
-function foughtOver(row: CheckoutRow, { checkout }: CheckoutView): string[] {
-  const { lines, discountIds } = checkout.cart;
-  return [
-    cartLock(row.cart_id),
-    ...lines.map(({ product }) => `stock:${product.id}`),
-    ...discountIds.map((id) => `discount:${id}`),
-    ...checkout.totals.giftCards.filter(({ amount }) => amount > 0).map(({ id }) => `gift-card:${id}`),
-  ];
+/** The checkout has become another since the locks of its payment were named: these it needs as well. */
+interface Unlocked {
+  code: 'unlocked';
+  names: readonly string[];
+}
+
+/** Runs of a payment whose checkout becomes another each time. */
+const MOST_CHANGES = 5;
+
+/** Runs the write of a payment with its locks, again with more of them where it turns out to need them. */
+async function placeLocked(
+  store: Store,
+  named: readonly string[],
+  write: (locks: ReadonlySet<string>) => WriteJob<Result<Order, CheckoutError | Unlocked>>,
+): Promise<Result<Order, CheckoutError>> {
+  const locks = new Set(named);
+  for (let runs = 0; runs < MOST_CHANGES; runs += 1) {
+    const placed = await store.write(write(locks), { locks: [...locks], isolation: 'repeatable read' });
+    if (placed.ok) return placed;
+    if (placed.error.code !== 'unlocked') return fail(placed.error);
+    for (const name of placed.error.names) locks.add(name);
+  }
+  throw new StoreError('busy');
 }
 
 async function finished(store: Store, row: CheckoutRow, token: string, orderId: Id): Promise<Outcome> {
@@ -117,20 +132,24 @@ async function complete(
   if (!held.ok) return held;
   // A write that runs again has the number that it has drawn: none is left out for it.
   let number: number | null = null;
-  const write: WriteJob<Result<Order, CheckoutError>> = async (tx, changed) => {
-    const now = await findCheckoutRow(tx, token);
-    if (!now) return fail({ code: 'not_found' });
-    if (now.order_id !== null) return fail({ code: 'completed', orderId: now.order_id });
-    const view = await viewCheckout(tx, now, token, new Date());
-    const late = await obstacle(tx, view, { total, due });
-    if (late) return fail(late);
-    number ??= await nextOrderNumber(tx);
-    const paid = { name: gateway.name, answer: held.value, network: payment.network ?? '' };
-    const order = await placeOrder(tx, { row: now, view, number }, paid, changed);
-    await withOrder(tx, order);
-    return ok(order);
-  };
-  const placed = await store.write(write, { locks: foughtOver(row, before) }).catch(async (error: unknown) => {
+  const write =
+    (locks: ReadonlySet<string>): WriteJob<Result<Order, CheckoutError | Unlocked>> =>
+    async (tx, changed) => {
+      const [, now] = await Promise.all([holdOffImports(tx), findCheckoutRow(tx, token)]);
+      if (!now) return fail({ code: 'not_found' });
+      if (now.order_id !== null) return fail({ code: 'completed', orderId: now.order_id });
+      const view = await viewCheckout(tx, now, token, new Date());
+      const late = await obstacle(tx, view, { total, due });
+      if (late) return fail(late);
+      const names = paymentLocks(now, view).filter((name) => !locks.has(name));
+      if (names.length > 0) return fail({ code: 'unlocked', names });
+      number ??= await nextOrderNumber(tx);
+      const paid = { name: gateway.name, answer: held.value, network: payment.network ?? '' };
+      const order = await placeOrder(tx, { row: now, view, number }, paid, changed);
+      await withOrder(tx, order);
+      return ok(order);
+    };
+  const placed = await placeLocked(store, paymentLocks(row, before), write).catch(async (error: unknown) => {
     // Where the way to the database broke, the order may have been made all the same.
     const made = await findCheckoutRow(store.db, token).catch(() => null);
     if (made && made.order_id !== null) return fail({ code: 'completed', orderId: made.order_id } as const);

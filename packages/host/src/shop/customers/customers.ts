@@ -1,5 +1,6 @@
 import type { Store } from '../../store/open.ts';
 import type { Tx, WriteJob } from '../../store/writer.ts';
+import { accountLock } from '../accounts/account-lock.ts';
 import type { AccountError } from '../accounts/errors.ts';
 import { loadCustomer } from '../accounts/load-customers.ts';
 import { hashPassword } from '../accounts/password.ts';
@@ -76,7 +77,7 @@ export async function registerCustomer(
     return customer ? ok(customer) : fail({ code: 'not_found' });
   };
   // Two that register an address at the same time are one after the other: the second finds it taken.
-  return store.write(register, { locks: [`customer:${email}`] });
+  return store.write(register, { locks: [accountLock(email)] });
 }
 
 type Change = Partial<Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'acceptsMarketing' | 'birthday'>>;

@@ -1,8 +1,9 @@
 import { toJson } from '../../store/json.ts';
 import type { Store } from '../../store/open.ts';
-import type { Tx } from '../../store/writer.ts';
+import type { Tx, WriteJob, WriteOptions } from '../../store/writer.ts';
 import { BY_SHOP, type By, recordAudit } from '../audit/record-audit.ts';
 import { takeStock } from '../inventory/stock.ts';
+import { stockLock } from '../inventory/stock-lock.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Id } from '../types.ts';
 import { creditGiftCard, giftCardParts, giftCardRefund } from './gift-card-refund.ts';
@@ -26,8 +27,9 @@ async function changeOrder(
   orderId: Id,
   change: (tx: Tx, order: Order, changed: (...keys: string[]) => void) => Promise<OrderError | null>,
   withChange: WithChange = async () => {},
+  options: WriteOptions = {},
 ): Promise<Result<Order, OrderError>> {
-  return store.write(async (tx, changed) => {
+  const write: WriteJob<Result<Order, OrderError>> = async (tx, changed) => {
     const order = await orderById(tx, orderId);
     if (!order) return fail({ code: 'not_found' });
     const error = await change(tx, order, changed);
@@ -35,7 +37,8 @@ async function changeOrder(
     const after = (await orderById(tx, orderId)) ?? order;
     await withChange(tx, after);
     return ok(after);
-  });
+  };
+  return store.write(write, options);
 }
 
 /** The quantity of each line that is not fulfilled yet. */
@@ -89,6 +92,12 @@ export async function setRefunded(tx: Tx, order: Order, refunded: number): Promi
   await tx.updateTable('orders').set({ refunded, financial_status: status }).where('id', '=', order.id).execute();
 }
 
+/** Locks the stock of an order's products, which never become others. */
+const lockStock = (store: Store, orderId: Id) => async (): Promise<string[]> => {
+  const lines = await store.db.selectFrom('order_lines').where('order_id', '=', orderId).select('product_id').execute();
+  return lines.map((line) => stockLock(line.product_id));
+};
+
 /** Cancels an unfulfilled order, restocks it, and refunds gift cards where nothing was captured. */
 export async function cancelOrder(
   store: Store,
@@ -120,5 +129,5 @@ export async function cancelOrder(
     }
     return null;
   };
-  return changeOrder(store, orderId, cancel, withChange);
+  return changeOrder(store, orderId, cancel, withChange, { locks: lockStock(store, orderId) });
 }

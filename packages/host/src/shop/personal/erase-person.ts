@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Store } from '../../store/open.ts';
 import { lowerCase } from '../../store/sql/lower-case.ts';
-import type { Tx } from '../../store/writer.ts';
+import type { Tx, WriteJob } from '../../store/writer.ts';
+import { accountLock } from '../accounts/account-lock.ts';
 import { BY_CLI, recordAudit } from '../audit/record-audit.ts';
 import { findPerson, type Person } from './find-person.ts';
 import { PERSONAL_TABLES, type PersonalTable, type Row } from './personal-tables.ts';
@@ -32,7 +33,7 @@ export async function countPerson({ db }: Store, email: string): Promise<Erased[
  * is done where nothing is known. Mails that are files already are `eraseMailFiles`' affair.
  */
 export async function erasePerson(store: Store, email: string): Promise<Erased[]> {
-  return store.write(async (tx, changed) => {
+  const erase: WriteJob<Erased[]> = async (tx, changed) => {
     const person = await findPerson(tx, email);
     const comments = await tx
       .selectFrom('comments')
@@ -45,7 +46,8 @@ export async function erasePerson(store: Store, email: string): Promise<Erased[]
     const [id] = person.customerIds;
     await recordAudit(tx, 'customer_erased', BY_CLI, id === undefined ? '' : `customer:${id}`);
     return done;
-  });
+  };
+  return store.write(erase, { locks: [accountLock(email)] });
 }
 
 async function eraseEverywhere(tx: Tx, person: Person): Promise<Erased[]> {

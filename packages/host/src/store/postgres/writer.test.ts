@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beginBeside } from '../meet.fixture.ts';
 import type { Store } from '../open.ts';
 import { dropTestDatabase, openTestStore } from '../test-store.ts';
 import type { Tx } from '../writer.ts';
@@ -115,6 +116,85 @@ it('a write that has met another runs beside no other, and so twice at most', as
   await Promise.all(Array.from({ length: 24 }, (_, index) => one(index % 2 === 0 ? first() : second(), index)));
   expect(await get(first().db, 'count')).toBe('24');
   expect(Math.max(...runs)).toBe(2);
+});
+
+describe('a write in repeatable read', () => {
+  const isolation = 'repeatable read';
+  const count = async (tx: Tx) => put(tx, 'count', String(Number(await get(tx, 'count')) + 1));
+
+  it('waits for others with its lock before it sees anything, and so runs once', async () => {
+    await first().write((tx) => put(tx, 'count', '0'));
+    const one = (store: Store) => store.write(count, { locks: ['count'], isolation });
+    await Promise.all(Array.from({ length: 24 }, (_, index) => one(index % 2 === 0 ? first() : second())));
+    expect(await get(first().db, 'count')).toBe('24');
+    expect([first().figures().lockWaits, second().figures().lockWaits]).toEqual([0, 0]);
+  });
+
+  it('sees one moment, and runs again where it changes a row that has another value since', async () => {
+    await first().write((tx) => put(tx, 'count', '0'));
+    const seen: (string | undefined)[] = [];
+    await first().write(
+      async (tx) => {
+        seen.push(await get(tx, 'count'));
+        if (seen.length === 1) await second().write(count);
+        seen.push(await get(tx, 'count'));
+        await count(tx);
+      },
+      { isolation },
+    );
+    expect(seen).toEqual(['0', '0', '1', '1']);
+    expect(await get(first().db, 'count')).toBe('2');
+  });
+
+  it('is not compared with what others have read: its caller has promised that it need not be', async () => {
+    const { promise: bothHaveRead, resolve } = Promise.withResolvers<void>();
+    let reads = 0;
+    const leave = (store: Store, own: string, other: string) =>
+      store.write(
+        async (tx) => {
+          const isOtherThere = (await get(tx, other)) !== 'no';
+          reads += 1;
+          if (reads === 2) resolve();
+          await bothHaveRead;
+          if (isOtherThere) await put(tx, own, 'no');
+        },
+        { isolation },
+      );
+    await Promise.all([leave(first(), 'on-duty-a', 'on-duty-b'), leave(second(), 'on-duty-b', 'on-duty-a')]);
+    expect([await get(first().db, 'on-duty-a'), await get(first().db, 'on-duty-b')]).toEqual(['no', 'no']);
+  });
+
+  it('does not wait for a serializable one that runs beside no other', async () => {
+    let runs = 0;
+    await first().write(async (tx) => {
+      runs += 1;
+      const before = await get(tx, 'count');
+      if (runs === 1) await second().write((other) => put(other, 'count', '1'));
+      else await second().write((other) => put(other, 'beside', '1'), { isolation });
+      await put(tx, 'count', `${before} and 2`);
+    });
+    expect(runs).toBe(2);
+    expect(await get(first().db, 'beside')).toBe('1');
+  });
+
+  it('that has met another runs beside no serializable one, and so twice at most', async () => {
+    await first().write((tx) => put(tx, 'count', '0'));
+    let runs = 0;
+    const others: Promise<unknown>[] = [];
+    await first().write(
+      async (tx) => {
+        runs += 1;
+        const before = Number(await get(tx, 'count'));
+        // The first of them is done at once, the second waits for the end of this one.
+        others.push((await beginBeside(first(), () => second().write(count))).end);
+        await put(tx, 'count', String(before + 1));
+      },
+      { isolation },
+    );
+    await Promise.all(others);
+    expect(runs).toBe(2);
+    expect(await get(first().db, 'count')).toBe('3');
+  });
 });
 
 it('two that want the same two locks in another order do not wait for each other', async () => {

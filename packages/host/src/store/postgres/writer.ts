@@ -3,7 +3,14 @@ import type pg from 'pg';
 import type { Changes } from '../changes.ts';
 import type { Database } from '../schema.ts';
 import { StoreError, type StoreFault } from '../store-error.ts';
-import { LONGEST_WAIT, MOST_WAITING, type WriteJob, type WriteOptions, type Writer } from '../writer.ts';
+import {
+  type Isolation,
+  LONGEST_WAIT,
+  MOST_WAITING,
+  type WriteJob,
+  type WriteOptions,
+  type Writer,
+} from '../writer.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { type Connections, type Lent, runOn } from './connections.ts';
 import { kyselyOver } from './dialect.ts';
@@ -44,8 +51,8 @@ function databaseOf(client: pg.ClientBase): Kysely<Database> {
 interface Task<T> {
   job: WriteJob<T>;
   locks: readonly string[];
-  isolation: 'SERIALIZABLE' | 'READ COMMITTED';
-  /** Whether no other serializable write runs at the same time. */
+  isolation: Isolation;
+  /** Whether no serializable write runs at the same time. */
   isAlone: boolean;
 }
 
@@ -53,10 +60,15 @@ const lockText = (isAlone: boolean): string =>
   `SELECT pg_advisory_lock${isAlone ? '' : '_shared'}(hashtextextended($1, 0))`;
 
 /**
- * Of a lock that every serializable write shares. One that has met another has it alone when it runs again, so that it meets nobody: it is the last
- * lock that anybody takes, and nobody waits for another one with it.
+ * Of a lock that every serializable write shares. A write that has met another has it alone when it runs again, so that it meets nobody: others that run
+ * beside it change no row of its, or wait for a name that both have. It is the last lock that anybody takes, and nobody waits for another one with it.
  */
 const SHARED = 'serializable writes';
+
+/** How a write takes the lock that serializable ones share; null where it runs beside them without it. */
+function sharedLock({ isolation, isAlone }: Pick<Task<unknown>, 'isolation' | 'isAlone'>): string | null {
+  return isAlone || isolation === 'serializable' ? lockText(isAlone) : null;
+}
 
 /** Runs after a key that another write took, or a row that it took away: the job then finds them. More often it is the job's own fault. */
 const MOST_BROKEN_KEYS = 3;
@@ -65,9 +77,9 @@ const MOST_BROKEN_KEYS = 3;
 class CommitLost extends StoreError {}
 
 /**
- * Runs writes beside each other, each in a SERIALIZABLE transaction: as if they had run one after the other, in any order. One that the
+ * Runs writes beside each other, each in a transaction of its isolation: as if they had run one after the other, in any order. One that the
  * database cannot place in such an order runs again, so that a job must do nothing outside its transaction that may not be done twice.
- * `locks` are taken before the transaction begins; they make those wait that would only be refused otherwise.
+ * `locks` are taken before the transaction begins: what it sees is then no older than they are.
  */
 export function createPostgresWriter(options: PostgresWriterOptions): Writer {
   const { connections, feed, changes, onOutcome, now = () => performance.now() } = options;
@@ -97,14 +109,16 @@ export function createPostgresWriter(options: PostgresWriterOptions): Writer {
     };
   }
 
-  async function transaction<T>({ client }: Lent, { job, locks, isolation, isAlone }: Task<T>): Promise<T> {
+  async function transaction<T>({ client }: Lent, task: Task<T>): Promise<T> {
+    const { job, locks, isolation } = task;
     const run = runOn(client);
+    const shared = sharedLock(task);
     const facts = new Set<string>();
     // Not awaited: they go to the server together with the job's first query, which waits there for the locks.
     const before = Promise.all([
       ...locks.map((name) => run(lockText(true), [name])),
-      ...(isolation === 'SERIALIZABLE' ? [run(lockText(isAlone), [SHARED])] : []),
-      run(`BEGIN ISOLATION LEVEL ${isolation}`, []),
+      ...(shared === null ? [] : [run(shared, [SHARED])]),
+      run(`BEGIN ISOLATION LEVEL ${isolation.toUpperCase()}`, []),
     ]);
     before.catch(() => {});
     let value: T;
@@ -135,8 +149,8 @@ export function createPostgresWriter(options: PostgresWriterOptions): Writer {
   }
 
   /** Gives the locks and then the connection back, for neither of which the write waits. */
-  function handOn<T>({ client, giveBack }: Lent, { locks, isolation }: Task<T>): void {
-    if (locks.length === 0 && isolation !== 'SERIALIZABLE') giveBack(false);
+  function handOn<T>({ client, giveBack }: Lent, task: Task<T>): void {
+    if (task.locks.length === 0 && sharedLock(task) === null) giveBack(false);
     else
       runOn(client)('SELECT pg_advisory_unlock_all()', []).then(
         () => giveBack(false),
@@ -154,7 +168,7 @@ export function createPostgresWriter(options: PostgresWriterOptions): Writer {
     return now() - awaySince < PATIENCE;
   }
 
-  /** One more run, beside no other serializable write. */
+  /** One more run, beside no serializable write. */
   async function attemptAlone<T>(task: Task<T>): Promise<T> {
     const giveBack = await turns.take([SHARED]);
     try {
@@ -184,7 +198,8 @@ export function createPostgresWriter(options: PostgresWriterOptions): Writer {
     }
   }
 
-  async function queued<T>(job: WriteJob<T>, { locks: asked = [], guarded = false }: WriteOptions): Promise<T> {
+  async function queued<T>(job: WriteJob<T>, options: WriteOptions): Promise<T> {
+    const { locks: asked = [], isolation = 'serializable' } = options;
     const since = now();
     let giveBack = (): void => {};
     try {
@@ -194,10 +209,7 @@ export function createPostgresWriter(options: PostgresWriterOptions): Writer {
       if (locks.length > 0) giveBack = await turns.take(locks);
       // Who waits for it has gone.
       if (now() - since > LONGEST_WAIT) throw new StoreError('busy');
-      const value = await untilDone(
-        { job, locks, isolation: guarded ? 'READ COMMITTED' : 'SERIALIZABLE', isAlone: false },
-        since,
-      );
+      const value = await untilDone({ job, locks, isolation, isAlone: false }, since);
       onOutcome(null);
       return value;
     } catch (error) {
