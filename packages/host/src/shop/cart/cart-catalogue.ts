@@ -15,8 +15,8 @@ import type { Id } from '../types.ts';
 
 /** What pricing a cart reads of the catalogue. */
 export interface CartCatalogue {
-  /** The shop's own record; empty where nothing was imported yet. */
-  shop(): Promise<Partial<Shop>>;
+  /** The shop's own record; null where nothing was imported yet. */
+  shop(): Promise<Shop | null>;
   /** The shop's texts in a language; null in its own. */
   translation(locale: string): Promise<Translation | null>;
   /** Published products by the ids of their variants; a variant that is not sold any more is not among them. */
@@ -29,7 +29,7 @@ export function storedCatalogue(db: Kysely<Database>): CartCatalogue {
     translation: (locale) => storedTranslation(db, locale),
     async shop() {
       const row = await db.selectFrom('shop').select('body').executeTakeFirst();
-      return row ? fromJson<Partial<Shop>>(row.body) : {};
+      return row ? fromJson<Shop>(row.body) : null;
     },
     async productsOf(variantIds) {
       const owners = await db
@@ -61,14 +61,14 @@ const on = (...facts: string[]): Dependencies => ({ facts: new Set(facts), until
 const onProduct = (id: Id) => on(productFact(id), availableFact(id), variantsFact(id), quantityFact(id));
 
 /**
- * The catalogue for displaying carts, from the cache. Limits and orders never use it (both read the database inside their write). A change
- * drops its product before its writer is notified.
+ * The catalogue for displaying carts and checkouts, from the cache. Limits and orders never use it (both read the database inside their write). A
+ * change drops its product before its writer is notified.
  */
 export function createCachedCatalogue(store: Store): CartCatalogue {
   const stored = storedCatalogue(store.db);
   const cache = cacheOf(store);
   const products = cache.region<Entry>({ maxBytes: PRODUCT_BYTES, sizeOf });
-  const shops = cache.region<{ shop: Partial<Shop> }>({ maxBytes: TEXT_BYTES, sizeOf });
+  const shops = cache.region<{ shop: Shop | null }>({ maxBytes: TEXT_BYTES, sizeOf });
   const translations = cache.region<{ texts: Translation | null }>({ maxBytes: TEXT_BYTES, sizeOf });
 
   function productOf(variantId: Id): Product | undefined {

@@ -73,8 +73,11 @@ export async function findCart(db: Kysely<Database>, token: string | null): Prom
 
 /** The cart of a checkout: its token is the shopper's alone, and not known here. */
 export async function cartById(db: Kysely<Database>, id: number): Promise<OpenCart | null> {
-  const row = await db.selectFrom('carts').where('id', '=', id).selectAll().executeTakeFirst();
-  return row ? open(row, '', await linesOf(db, row.id)) : null;
+  const [row, lines] = await Promise.all([
+    db.selectFrom('carts').where('id', '=', id).selectAll().executeTakeFirst(),
+    linesOf(db, id),
+  ]);
+  return row ? open(row, '', lines) : null;
 }
 
 const insertCart = compiled((tx, hash: string, time: string) =>

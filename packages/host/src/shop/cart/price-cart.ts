@@ -8,6 +8,7 @@ import { type Buyer, discountsFor, namedCollections } from '../discounts/load-di
 import type { Goods } from '../discounts/priced-goods.ts';
 import { translateProduct } from '../languages/translations.ts';
 import { marketOf, presentProduct } from '../markets/markets.ts';
+import type { Shop } from '../markets/types-shop.ts';
 import { variantImage } from '../orders/order-line.ts';
 import type { Cart, PricedCart, PricedLine } from '../orders/types-commerce.ts';
 import type { Id } from '../types.ts';
@@ -87,16 +88,16 @@ export async function priceCartIn(
     email = '',
     catalogue = storedCatalogue(db),
   } = options;
-  const shop = await catalogue.shop();
+  const shop: Partial<Shop> = (await catalogue.shop()) ?? {};
   const { taxesIncluded = false } = shop;
   const market = marketOf(shop, country);
   const { currency } = market;
   const isForeign = locale !== null && shop.locales?.some(({ isoCode, primary }) => isoCode === locale && !primary);
   const translation = isForeign ? await catalogue.translation(locale) : null;
-  const plain = await joinedLines(catalogue, cart, (product) =>
-    presentProduct(translateProduct(product, translation), market),
-  );
-  const running = await discountsFor(db, cart.discountCodes, market, { customerId, email }, now);
+  const [plain, running] = await Promise.all([
+    joinedLines(catalogue, cart, (product) => presentProduct(translateProduct(product, translation), market)),
+    discountsFor(db, cart.discountCodes, market, { customerId, email }, now),
+  ]);
   const collections = await namedCollections(db, running, [...new Set(plain.map(({ productId }) => productId))]);
   const goods = plain.map(
     (line): Goods => ({

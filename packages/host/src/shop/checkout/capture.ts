@@ -1,4 +1,5 @@
 import type { Store } from '../../store/open.ts';
+import { together } from '../../store/together.ts';
 import type { WriteJob } from '../../store/writer.ts';
 import { insertTransaction } from '../orders/insert-order.ts';
 import { orderById } from '../orders/load-orders.ts';
@@ -28,7 +29,7 @@ export async function capture(store: Store, gateway: Gateway, orderId: Id, held:
       .executeTakeFirst();
     // Captured by somebody else in the meantime, or failed again: the order's history states it once.
     if (before?.status === 'success' || (before && !taken)) return orderById(tx, orderId);
-    await insertTransaction(tx, orderId, {
+    const transaction: Parameters<typeof insertTransaction>[2] = {
       kind: 'capture',
       status: taken ? 'success' : 'failure',
       gateway: gateway.name,
@@ -37,8 +38,9 @@ export async function capture(store: Store, gateway: Gateway, orderId: Id, held:
       cardBrand: held.cardBrand,
       cardLast4: held.cardLast4,
       createdAt: new Date().toISOString(),
-    });
-    if (taken) await tx.updateTable('orders').set({ financial_status: 'paid' }).where('id', '=', orderId).execute();
+    };
+    const paid = () => tx.updateTable('orders').set({ financial_status: 'paid' }).where('id', '=', orderId).execute();
+    await together([insertTransaction(tx, orderId, transaction), ...(taken ? [paid()] : [])]);
     return orderById(tx, orderId);
   };
   // It decides by earlier captures of the order, which all have its lock.

@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import { fromJson } from '../../store/json.ts';
 import type { Database } from '../../store/schema.ts';
+import { type CartCatalogue, storedCatalogue } from '../cart/cart-catalogue.ts';
 import { cartById, type OpenCart } from '../cart/cart-rows.ts';
 import { priceCartIn } from '../cart/price-cart.ts';
 import { giftCardsByIds, isSpendable } from '../gift-cards/gift-cards.ts';
-import { storedTranslation } from '../languages/stored-translation.ts';
 import { translators } from '../languages/translations.ts';
 import { marketOf, presentBalance, presentShop } from '../markets/markets.ts';
 import type { Address, Market, Shop } from '../markets/types-shop.ts';
@@ -25,17 +25,21 @@ export async function findCheckoutRow(db: Kysely<Database>, token: string): Prom
   );
 }
 
-export async function readShop(db: Kysely<Database>): Promise<Shop> {
-  const row = await db.selectFrom('shop').select('body').executeTakeFirstOrThrow();
-  return fromJson<Shop>(row.body);
+/** The shop's record, with its texts in a language as far as there are any; null: in its own. */
+async function shopIn(catalogue: CartCatalogue, locale: string | null): Promise<Shop> {
+  const shop = await catalogue.shop();
+  if (!shop) throw new Error('A checkout needs a shop, and none was imported.');
+  const isForeign = locale !== null && shop.locales.some(({ isoCode, primary }) => isoCode === locale && !primary);
+  const translation = isForeign ? await catalogue.translation(locale) : null;
+  return translation ? translators.shop(shop, translation) : shop;
 }
 
-/** The shop's record with its texts in a language, as far as there are any. */
-async function shopIn(db: Kysely<Database>, locale: string): Promise<Shop> {
-  const shop = await readShop(db);
-  const isForeign = shop.locales.some(({ isoCode, primary }) => isoCode === locale && !primary);
-  const translation = isForeign ? await storedTranslation(db, locale) : null;
-  return translation ? translators.shop(shop, translation) : shop;
+/** What a checkout's row does not say of how it is viewed. */
+export interface ViewOptions {
+  /** Whether texts are in the visitor's language. The shop's own otherwise, as orders store them. */
+  forBuyer?: boolean;
+  /** Of the connection by default, which an order needs. What is only shown, or asked again, can do with the cached one. */
+  catalogue?: CartCatalogue;
 }
 
 /** Who buys, and where: what prices and discounts of a checkout depend on. */
@@ -62,17 +66,19 @@ function stepOf(
 }
 
 /**
- * A checkout's current state: today's prices, rates for its address, totals, and the first unfinished step. Texts are the shop's own, as
- * orders store them, unless `forBuyer`: then they are in the visitor's language.
+ * A checkout's current state: today's prices, rates for its address, totals, and the first unfinished step.
  */
 export async function viewCheckout(
   db: Kysely<Database>,
   row: CheckoutRow,
   token: string,
   now: Date,
-  { forBuyer = false }: { forBuyer?: boolean } = {},
+  { forBuyer = false, catalogue = storedCatalogue(db) }: ViewOptions = {},
 ): Promise<CheckoutView> {
-  const stored = forBuyer ? await shopIn(db, row.locale) : await readShop(db);
+  const [stored, found] = await Promise.all([
+    shopIn(catalogue, forBuyer ? row.locale : null),
+    row.status === 'completed' ? null : cartById(db, row.cart_id),
+  ]);
   const market = marketOf(stored, row.country);
   const shop = presentShop(stored, market, forBuyer ? row.locale : null);
   const empty: OpenCart = {
@@ -84,8 +90,13 @@ export async function viewCheckout(
     discountCodes: [],
     lines: [],
   };
-  const cart = (row.status === 'completed' ? null : await cartById(db, row.cart_id)) ?? empty;
-  const priced = await priceCartIn(db, cart, now, { ...buyerOf(row), ...(forBuyer && { locale: row.locale }) });
+  const cart = found ?? empty;
+  const priced = await priceCartIn(db, cart, now, {
+    ...buyerOf(row),
+    ...(forBuyer && { locale: row.locale }),
+    // It is read already. Its texts are none of a cart's.
+    catalogue: { ...catalogue, shop: async () => stored },
+  });
   const shippingAddress = row.shipping_address === null ? null : fromJson<Address>(row.shipping_address);
   const typedAddress = row.typed_address === null ? null : fromJson<AddressInput>(row.typed_address);
   const billingAddress = row.billing_address === null ? null : fromJson<Address>(row.billing_address);

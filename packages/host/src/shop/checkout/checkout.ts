@@ -1,4 +1,5 @@
 import type { Store } from '../../store/open.ts';
+import { cachedCatalogue } from '../cart/cart-catalogue.ts';
 import { changeOfCart } from '../cart/cart-locks.ts';
 import { findCart } from '../cart/cart-rows.ts';
 import { priceCartIn } from '../cart/price-cart.ts';
@@ -23,10 +24,12 @@ export async function startCheckout(
   cartToken: string | null,
   options: { customerId?: Id | null; email?: string; country?: string; locale?: string } = {},
 ): Promise<Result<Checkout, CheckoutError>> {
+  const catalogue = cachedCatalogue(store);
   return store.write(
     async (tx) => {
       const cart = await findCart(tx, cartToken);
-      if (!cart || (await priceCartIn(tx, cart, new Date())).lines.length === 0) return fail({ code: 'empty_cart' });
+      if (!cart || (await priceCartIn(tx, cart, new Date(), { catalogue })).lines.length === 0)
+        return fail({ code: 'empty_cart' });
       const { token, row: begun } = await nextCheckout(tx, cart);
       const now = new Date();
       const time = now.toISOString();
@@ -66,7 +69,7 @@ export async function startCheckout(
         row = { ...row, locale: options.locale };
         await tx.updateTable('checkouts').set({ locale: row.locale }).where('id', '=', row.id).execute();
       }
-      return ok((await viewCheckout(tx, row, token, now)).checkout);
+      return ok((await viewCheckout(tx, row, token, now, { catalogue })).checkout);
     },
     changeOfCart(store, cartToken),
   );
@@ -84,5 +87,9 @@ export async function checkoutOwner(
 /** A checkout as its buyer sees it, in the language of the visit. */
 export async function readCheckout(store: Store, token: string): Promise<Checkout | null> {
   const row = await findCheckoutRow(store.db, token);
-  return row && (await viewCheckout(store.db, row, token, new Date(), { forBuyer: true })).checkout;
+  return (
+    row &&
+    (await viewCheckout(store.db, row, token, new Date(), { forBuyer: true, catalogue: cachedCatalogue(store) }))
+      .checkout
+  );
 }

@@ -4,6 +4,7 @@ import type { Store } from '../../store/open.ts';
 import { nextOrderNumber } from '../../store/sql/order-number.ts';
 import { faultOf, StoreError } from '../../store/store-error.ts';
 import type { Tx, WriteJob } from '../../store/writer.ts';
+import { cachedCatalogue } from '../cart/cart-catalogue.ts';
 import { orderById } from '../orders/load-orders.ts';
 import type { Checkout, Order } from '../orders/types-commerce.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -110,7 +111,10 @@ async function placeLocked(
 async function finished(store: Store, row: CheckoutRow, token: string, orderId: Id): Promise<Outcome> {
   const order = await orderById(store.db, orderId);
   if (!order) return fail({ code: 'not_found' });
-  return ok({ order, checkout: (await viewCheckout(store.db, row, token, new Date())).checkout });
+  return ok({
+    order,
+    checkout: (await viewCheckout(store.db, row, token, new Date(), { catalogue: cachedCatalogue(store) })).checkout,
+  });
 }
 
 async function complete(
@@ -124,7 +128,8 @@ async function complete(
   if (!row) return fail({ code: 'not_found' });
   if (row.order_id !== null) return finished(store, row, token, row.order_id);
   // Asked once before the money is held, and again, for good, in the order's own write.
-  const before = await viewCheckout(store.db, row, token, new Date());
+  const catalogue = cachedCatalogue(store);
+  const before = await viewCheckout(store.db, row, token, new Date(), { catalogue });
   const early = await obstacle(store.db, before, payment.expected);
   if (early) return fail(early);
   const { due, total } = before.checkout.totals;
@@ -169,7 +174,7 @@ async function complete(
       )
     : placed.value;
   const after = (await findCheckoutRow(store.db, token)) ?? row;
-  return ok({ order, checkout: (await viewCheckout(store.db, after, token, new Date())).checkout });
+  return ok({ order, checkout: (await viewCheckout(store.db, after, token, new Date(), { catalogue })).checkout });
 }
 
 async function hasPayment(store: Store, orderId: Id, reference: string): Promise<boolean> {

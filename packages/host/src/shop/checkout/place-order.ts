@@ -1,5 +1,6 @@
 import { toJson } from '../../store/json.ts';
 import { oneOf } from '../../store/sql/one-of.ts';
+import { together } from '../../store/together.ts';
 import type { Tx } from '../../store/writer.ts';
 import { verifiedOwner } from '../accounts/verify-address.ts';
 import { byCustomer, recordAudit } from '../audit/record-audit.ts';
@@ -146,11 +147,14 @@ export async function placeOrder(
     if (!(await spendGiftCard(tx, card.id, id, Math.max(1, storeAmount(card.amount, market)))))
       throw new Error(`Gift card ${card.id} holds too little.`);
   }
-  await tx
-    .updateTable('discounts')
-    .set((eb) => ({ used: eb('used', '+', 1) }))
-    .where('id', 'in', oneOf(view.checkout.cart.discountIds))
-    .execute();
+  const { discountIds } = view.checkout.cart;
+  if (discountIds.length > 0) {
+    await tx
+      .updateTable('discounts')
+      .set((eb) => ({ used: eb('used', '+', 1) }))
+      .where('id', 'in', oneOf(discountIds))
+      .execute();
+  }
   for (const line of lines) {
     if (!line.giftCard) continue;
     const worth = storeAmount(line.price, market);
@@ -159,20 +163,22 @@ export async function placeOrder(
   if (view.checkout.acceptsMarketing) {
     await addSubscriber(tx, { email: view.checkout.email, locale: row.locale, at: now });
   }
-  await tx.deleteFrom('cart_lines').where('cart_id', '=', row.cart_id).execute();
-  await tx
-    .updateTable('carts')
-    .set({ note: null, attributes: toJson({}), discount_codes: toJson([]), updated_at: stamp(now) })
-    .where('id', '=', row.cart_id)
-    .execute();
-  await tx
-    .updateTable('checkouts')
-    .set({ status: 'completed', order_id: id, updated_at: stamp(now), ...FORGOTTEN })
-    .where('id', '=', row.id)
-    .execute();
   const by = draft.customerId === null ? ({ actor: 'guest', network } as const) : byCustomer(draft.customerId, network);
-  await recordAudit(tx, 'order_placed', by, `order:${id}`);
-  const order = await orderById(tx, id);
+  const [order] = await together([
+    orderById(tx, id),
+    tx.deleteFrom('cart_lines').where('cart_id', '=', row.cart_id).execute(),
+    tx
+      .updateTable('carts')
+      .set({ note: null, attributes: toJson({}), discount_codes: toJson([]), updated_at: stamp(now) })
+      .where('id', '=', row.cart_id)
+      .execute(),
+    tx
+      .updateTable('checkouts')
+      .set({ status: 'completed', order_id: id, updated_at: stamp(now), ...FORGOTTEN })
+      .where('id', '=', row.id)
+      .execute(),
+    recordAudit(tx, 'order_placed', by, `order:${id}`),
+  ]);
   if (!order) throw new Error('The order was not written.');
   return order;
 }

@@ -3,6 +3,7 @@ import { fromJson, toJson } from '../../store/json.ts';
 import type { Store } from '../../store/open.ts';
 import type { Database } from '../../store/schema.ts';
 import type { Tx } from '../../store/writer.ts';
+import { cachedCatalogue } from '../cart/cart-catalogue.ts';
 import { changeOfCheckout } from '../cart/cart-locks.ts';
 import { saveCart } from '../cart/cart-rows.ts';
 import { priceCartIn } from '../cart/price-cart.ts';
@@ -123,13 +124,15 @@ export async function updateCheckout(
   token: string,
   change: CheckoutChange,
 ): Promise<Result<Checkout, CheckoutError>> {
+  // What a step shows is asked again, for good, by the payment.
+  const catalogue = cachedCatalogue(store);
   return store.write(
     async (tx): Promise<Result<Checkout, CheckoutError>> => {
       const row = await findCheckoutRow(tx, token);
       if (!row) return fail({ code: 'not_found' });
       if (row.order_id !== null) return fail({ code: 'completed', orderId: row.order_id });
       const now = new Date();
-      const view = await viewCheckout(tx, row, token, now);
+      const view = await viewCheckout(tx, row, token, now, { catalogue });
       if (view.checkout.cart.lines.length === 0) return fail({ code: 'empty_cart' });
       const contact = contactColumns(change, view);
       if (!contact.ok) return fail({ code: 'fields', fields: contact.error });
@@ -151,7 +154,7 @@ export async function updateCheckout(
         .where('id', '=', row.id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      const after = await viewCheckout(tx, updated, token, now);
+      const after = await viewCheckout(tx, updated, token, now, { catalogue });
       await tx.updateTable('checkouts').set({ status: after.checkout.step }).where('id', '=', row.id).execute();
       return ok(after.checkout);
     },

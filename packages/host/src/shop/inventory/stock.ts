@@ -127,18 +127,20 @@ interface Stock {
 
 async function stockOf(tx: Tx, variantIds: readonly Id[]): Promise<Stock> {
   const owners = tx.selectFrom('variants').where('id', 'in', oneOf(variantIds)).select('product_id');
-  const variants = await tx
-    .selectFrom('variants')
-    .where('product_id', 'in', owners)
-    .select(['id', 'product_id', 'quantity', 'available'])
-    .execute();
-  const products = await tx.selectFrom('products').where('id', 'in', owners).select(['id', 'available']).execute();
-  const levels = await tx
-    .selectFrom('inventory_levels')
-    .where('variant_id', 'in', oneOf(variantIds))
-    .where('available', '>', 0)
-    .select(['variant_id', 'location_id'])
-    .execute();
+  const [variants, products, levels] = await Promise.all([
+    tx
+      .selectFrom('variants')
+      .where('product_id', 'in', owners)
+      .select(['id', 'product_id', 'quantity', 'available'])
+      .execute(),
+    tx.selectFrom('products').where('id', 'in', owners).select(['id', 'available']).execute(),
+    tx
+      .selectFrom('inventory_levels')
+      .where('variant_id', 'in', oneOf(variantIds))
+      .where('available', '>', 0)
+      .select(['variant_id', 'location_id'])
+      .execute(),
+  ]);
   return {
     variants,
     products: new Map(products.map((row) => [row.id, row.available])),

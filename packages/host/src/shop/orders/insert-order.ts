@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { boughtWithFact } from '../../cache/facts.ts';
 import { toJson } from '../../store/json.ts';
 import { nextOrderNumber } from '../../store/sql/order-number.ts';
+import { together } from '../../store/together.ts';
 import type { Tx } from '../../store/writer.ts';
 import { stableId } from '../stable-id.ts';
 import { newToken } from '../tokens.ts';
@@ -95,26 +96,31 @@ export async function insertOrder(
     })
     .execute();
   const lines = draft.lines.map((line, position) => ({ ...line, id: stableId('order-line', name, String(position)) }));
-  for (const [position, { id: lineId, productId, variantId, quantity, ...body }] of lines.entries()) {
-    await tx
-      .insertInto('order_lines')
-      .values({
-        id: lineId,
-        order_id: id,
-        position,
-        product_id: productId,
-        variant_id: variantId,
-        quantity,
-        body: toJson(body),
-      })
-      .execute();
-    if (imported) await countSale(tx, productId, quantity, changed);
-    else await recordSale(tx, productId, quantity);
-  }
+  await together([
+    ...lines.map((line, position) => insertLine(tx, id, line, position)),
+    ...(imported ? [] : lines.map(({ productId, quantity }) => recordSale(tx, productId, quantity))),
+    ...draft.transactions.map((transaction) => insertTransaction(tx, id, transaction)),
+  ]);
+  if (imported) for (const { productId, quantity } of lines) await countSale(tx, productId, quantity, changed);
   const products = new Set(lines.map(({ productId }) => productId));
   if (products.size > 1) changed(...[...products].map(boughtWithFact));
-  for (const transaction of draft.transactions) await insertTransaction(tx, id, transaction);
   return { id, lines };
+}
+
+async function insertLine(tx: Tx, orderId: Id, line: OrderLine, position: number): Promise<void> {
+  const { id, productId, variantId, quantity, ...body } = line;
+  await tx
+    .insertInto('order_lines')
+    .values({
+      id,
+      order_id: orderId,
+      position,
+      product_id: productId,
+      variant_id: variantId,
+      quantity,
+      body: toJson(body),
+    })
+    .execute();
 }
 
 export async function insertTransaction(

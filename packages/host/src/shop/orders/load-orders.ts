@@ -72,15 +72,36 @@ function orderOf(row: Row, lines: OrderLine[], fulfillments: Fulfillment[], tran
   };
 }
 
-/** Joins order rows with what belongs to them, in three queries whatever their number; in the order of the rows. */
-export async function loadOrders(db: Kysely<Database>, rows: readonly Row[]): Promise<Order[]> {
-  if (rows.length === 0) return [];
-  const ids = oneOf(rows.map((row) => row.id));
+/** What belongs to orders. */
+interface Parts {
+  lines: Selectable<Database['order_lines']>[];
+  fulfillments: Selectable<Database['fulfillments']>[];
+  transactions: Selectable<Database['transactions']>[];
+}
+
+async function partsOf(db: Kysely<Database>, orderIds: readonly Id[]): Promise<Parts> {
+  const ids = oneOf(orderIds);
   const [lines, fulfillments, transactions] = await Promise.all([
     db.selectFrom('order_lines').where('order_id', 'in', ids).selectAll().orderBy('position').execute(),
     db.selectFrom('fulfillments').where('order_id', 'in', ids).selectAll().orderBy('id').execute(),
     db.selectFrom('transactions').where('order_id', 'in', ids).selectAll().orderBy('id').execute(),
   ]);
+  return { lines, fulfillments, transactions };
+}
+
+/** Joins order rows with what belongs to them, in three queries whatever their number; in the order of the rows. */
+export async function loadOrders(db: Kysely<Database>, rows: readonly Row[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  return joined(
+    rows,
+    await partsOf(
+      db,
+      rows.map((row) => row.id),
+    ),
+  );
+}
+
+function joined(rows: readonly Row[], { lines, fulfillments, transactions }: Parts): Order[] {
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
   const sentOf = Map.groupBy(fulfillments, (fulfillment) => fulfillment.order_id);
   const paidOf = Map.groupBy(transactions, (transaction) => transaction.order_id);
@@ -117,6 +138,9 @@ export async function loadOrders(db: Kysely<Database>, rows: readonly Row[]): Pr
 }
 
 export async function orderById(db: Kysely<Database>, id: Id): Promise<Order | null> {
-  const row = await db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirst();
-  return row ? ((await loadOrders(db, [row]))[0] ?? null) : null;
+  const [rows, parts] = await Promise.all([
+    db.selectFrom('orders').where('id', '=', id).selectAll().execute(),
+    partsOf(db, [id]),
+  ]);
+  return joined(rows, parts)[0] ?? null;
 }

@@ -10,7 +10,7 @@ import type { Order } from './types-commerce.ts';
  */
 export async function orderInLanguage(store: Store, order: Order, locale: string): Promise<Order> {
   const catalogue = cachedCatalogue(store);
-  const { locales = [] } = await catalogue.shop();
+  const { locales = [] } = (await catalogue.shop()) ?? {};
   const isForeign = locales.some(({ isoCode, primary }) => isoCode === locale && !primary);
   const translation = isForeign ? await catalogue.translation(locale) : null;
   if (!translation) return order;
