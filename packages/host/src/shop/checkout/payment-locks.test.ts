@@ -77,9 +77,7 @@ const ordersOf = (email: string) =>
   shop.store.db.selectFrom('orders').where('email', '=', email).select(['name', 'customer_id']).execute();
 
 describe('a payment', () => {
-  const tags = ['scale-2', 'scale-4'];
-
-  test('takes the last piece, which another one does not get', { tags }, async () => {
+  test('takes the last piece, which another one does not get', { tags: ['scale-2', 'scale-4'] }, async () => {
     const ready = [await shown(shop.store, [{ id: glovesS }]), await shown(shop.store, [{ id: glovesS }])];
     const [one, two] = ready.map((each) => paying(each));
     if (!one || !two) return expect.unreachable();
@@ -88,7 +86,9 @@ describe('a payment', () => {
     expect(second).toMatchObject({ error: { code: 'out_of_stock' } });
   });
 
-  test('of the last of one size knows of the last of another: the product is sold out', { tags }, async () => {
+  test('of the last of one size knows of the last of another: the product is sold out', {
+    tags: ['scale-2', 'scale-4'],
+  }, async () => {
     const small = await shown(shop.store, [{ id: glovesS }]);
     const medium = await shown(shop.store, [{ id: glovesM }], ANOTHER);
     const { first, second } = await meetHere(paying(small), paying(medium));
@@ -96,7 +96,9 @@ describe('a payment', () => {
     expect(await isSold('gloves')).toBe(true);
   });
 
-  test('whose cart has become another has the locks of what is in it now', { tags }, async () => {
+  test('whose cart has become another has the locks of what is in it now', {
+    tags: ['scale-2', 'scale-4'],
+  }, async () => {
     const changed = await shown(shop.store, [{ id: hat }]);
     const medium = await shown(shop.store, [{ id: glovesM }], ANOTHER);
     const gateway: Gateway = {
@@ -113,7 +115,9 @@ describe('a payment', () => {
     expect(await isSold('gloves')).toBe(true);
   });
 
-  test('leaves in the cart what is added meanwhile, and nothing that was paid', { tags }, async () => {
+  test('leaves in the cart what is added meanwhile, and nothing that was paid', {
+    tags: ['scale-2', 'scale-4'],
+  }, async () => {
     const ready = await shown(shop.store, [{ id: hat }]);
     await updateCart(shop.store, ready.cart, { note: 'Wrap it' });
     const { first } = await meetHere(paying(ready), async (store) => {
@@ -125,7 +129,7 @@ describe('a payment', () => {
     expect(left).toMatchObject({ note: null, attributes: { Gift: 'no' }, lines: [{ variantId: tee }] });
   });
 
-  test('of a checkout that is swept away makes no order', { tags }, async () => {
+  test('of a checkout that is swept away makes no order', { tags: ['scale-2', 'scale-4'] }, async () => {
     const ready = await shown(shop.store, [{ id: hat }]);
     const later = new Date(Date.now() + (OPEN_DAYS + 1) * 86_400_000);
     const { second } = await meetHere((store) => sweepCheckouts(store, later), paying(ready));
@@ -133,7 +137,9 @@ describe('a payment', () => {
     expect(await shop.store.db.selectFrom('orders').select('id').execute()).toEqual([]);
   });
 
-  test('has the discount that a customer may use once, and the next one has not', { tags }, async () => {
+  test('has the discount that a customer may use once, and the next one has not', {
+    tags: ['scale-2', 'scale-4'],
+  }, async () => {
     const change = { addCode: 'WELCOME' };
     const one = await shown(shop.store, [{ id: hat }], { change });
     const two = await shown(shop.store, [{ id: tee }], { change });
@@ -142,7 +148,7 @@ describe('a payment', () => {
     expect(second).toMatchObject({ error: { code: 'total_changed' } });
   });
 
-  test('with a gift card, and a refund to it, both count', { tags }, async () => {
+  test('with a gift card, and a refund to it, both count', { tags: ['scale-2', 'scale-4'] }, async () => {
     const change = { addCode: 'GIFT-9000-AAAA' };
     const earlier = await buy(shop.store, [{ id: tee }], { change });
     const ready = await shown(shop.store, [{ id: tee }], { change });
@@ -156,11 +162,9 @@ describe('a payment', () => {
 });
 
 describe('beside a payment of the last piece', () => {
-  const tags = ['scale-2'];
-
   test.each(['cancelled after it', 'cancelled before it'])(
     'an order is %s: the product can be bought',
-    { tags },
+    { tags: ['scale-2'] },
     async (when) => {
       const { id } = await buy(shop.store, [{ id: glovesM }]);
       const pay = paying(await shown(shop.store, [{ id: glovesS }]));
@@ -171,7 +175,7 @@ describe('beside a payment of the last piece', () => {
     },
   );
 
-  test('sales are ranked: neither runs twice for it, and no sale is lost', { tags }, async () => {
+  test('sales are ranked: neither runs twice for it, and no sale is lost', { tags: ['scale-2'] }, async () => {
     await buy(shop.store, [{ id: hat }]);
     const ready = await shown(shop.store, [{ id: hat }]);
     let runs = 0;
@@ -194,8 +198,6 @@ describe('beside a payment of the last piece', () => {
 });
 
 describe('an import beside a payment', () => {
-  const tags = ['scale-2'];
-
   /** Pays on one node what was checked before the import on another one, whose swap is done and not committed. */
   async function payDuring(ready: Shown, options: ImportOptions = {}) {
     const checked = Promise.withResolvers<void>();
@@ -220,19 +222,19 @@ describe('an import beside a payment', () => {
     return second;
   }
 
-  test('takes its product away: there is nothing to pay', { tags }, async () => {
+  test('takes its product away: there is nothing to pay', { tags: ['scale-2'] }, async () => {
     const ready = await shown(shop.store, [{ id: hat }]);
     shop.write('products.csv', testProducts);
     expect(await payDuring(ready)).toMatchObject({ error: { code: 'empty_cart' } });
   });
 
-  test('sets the stock: what the merchant has counted is sold, no more', { tags }, async () => {
+  test('sets the stock: what the merchant has counted is sold, no more', { tags: ['scale-2'] }, async () => {
     const ready = await shown(shop.store, [{ id: glovesS }]);
     shop.write('products.csv', products.replace('G-S,80,shopify,1', 'G-S,80,shopify,0'));
     expect(await payDuring(ready, { stock: true })).toMatchObject({ error: { code: 'out_of_stock' } });
   });
 
-  test('brings a discount with its products, not one of them before the other', { tags }, async () => {
+  test('brings a discount with its products, not one of them before the other', { tags: ['scale-2'] }, async () => {
     const ready = await shown(shop.store, [{ id: hat }]);
     const sale = { title: 'Sale', type: 'percentage', value: 50 };
     shop.write('shop.json', { ...shopJson, discounts: [sale] });
@@ -241,7 +243,6 @@ describe('an import beside a payment', () => {
 });
 
 describe('the address of a guest who pays', () => {
-  const tags = ['scale-2'];
   const email = 'guest@example.com';
   const password = 'correct horse';
   const customerId = stableId('customer', email);
@@ -269,28 +270,28 @@ describe('the address of a guest who pays', () => {
     },
   };
 
-  test.each(Object.keys(proofs))('%s meanwhile: the order is in the account', { tags }, async (name) => {
+  test.each(Object.keys(proofs))('%s meanwhile: the order is in the account', { tags: ['scale-2'] }, async (name) => {
     const prove = (await proofs[name]?.()) ?? expect.unreachable();
     const ready = await shown(shop.store, [{ id: tee }], { email });
     await meetHere(paying(ready), prove);
     expect(await ordersOf(email)).toEqual([{ name: '#1001', customer_id: customerId }]);
   });
 
-  test.each(Object.keys(proofs))('%s just before: the order is in the account', { tags }, async (name) => {
+  test.each(Object.keys(proofs))('%s just before: the order is in the account', { tags: ['scale-2'] }, async (name) => {
     const prove = (await proofs[name]?.()) ?? expect.unreachable();
     const ready = await shown(shop.store, [{ id: tee }], { email });
     await meetHere(prove, paying(ready));
     expect(await ordersOf(email)).toEqual([{ name: '#1001', customer_id: customerId }]);
   });
 
-  test('is erased meanwhile: nothing is left of it', { tags }, async () => {
+  test('is erased meanwhile: nothing is left of it', { tags: ['scale-2'] }, async () => {
     const ready = await shown(shop.store, [{ id: tee }], { email });
     const { first } = await meetHere(paying(ready), (store) => erasePerson(store, email));
     expect(first.ok).toBe(true);
     expect(await ordersOf(email)).toEqual([]);
   });
 
-  test('is erased just before: the checkout is gone, and no money is held', { tags }, async () => {
+  test('is erased just before: the checkout is gone, and no money is held', { tags: ['scale-2'] }, async () => {
     await customers.registerCustomer(shop.store, { email, password });
     const ready = await shown(shop.store, [{ id: tee }], { email, customerId });
     let held = 0;
