@@ -30,8 +30,8 @@ export type Isolation = 'serializable' | 'repeatable read' | 'read committed';
 export interface WriteOptions {
   /**
    * Names of what the write is known to fight over with others: `stock:12`. Where several writes run at once (PostgreSQL), those with a name in
-   * common wait for each other before they begin; without them each would be right too, but run again and again. Where finding a name takes a
-   * query, a function does, which is not called where one write runs at a time (SQLite).
+   * common wait for each other before they begin. A serializable one would be right without them too, but run again and again. Where finding a
+   * name takes a query, a function does, which is not called where one write runs at a time (SQLite).
    */
   locks?: readonly string[] | (() => Promise<readonly string[]>);
   /** `serializable` where it is absent. */
