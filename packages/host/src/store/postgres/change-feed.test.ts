@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { EVERYTHING } from '../changes.ts';
+import { startTcpProxy } from '../../../../../scripts/proxy/tcp-proxy.ts';
+import { createChanges, EVERYTHING } from '../changes.ts';
 import type { Store } from '../open.ts';
 import { dropTestDatabase, openTestStore, testDatabase } from '../test-store.ts';
+import { createChangeFeed } from './change-feed.ts';
 
 let dir: string;
 let here: Store;
@@ -98,4 +100,23 @@ it('hears again after its connection was cut, and what it has missed in the mean
     expect(heard).toContain('product:4');
   });
   expect(heard).not.toContain(EVERYTHING);
+});
+
+it('says that nobody answers while it has no connection that would notice it', { tags: ['scale-2'] }, async () => {
+  const url = new URL((await testDatabase(dir)) ?? expect.fail());
+  await using proxy = await startTcpProxy({ to: Number(url.port) });
+  url.port = String(proxy.port);
+  const onUnanswered = vi.fn();
+  const run = async () => ({ rows: [], command: 'SELECT', rowCount: 0, oid: 0, fields: [] });
+  const feed = createChangeFeed({ url: url.href, run, changes: createChanges(), onUnanswered, connect: 3000 });
+  await feed.start();
+  // It had one until now, and is refused for a moment: that is an answer.
+  proxy.refuse(true);
+  proxy.cut();
+  await vi.waitFor(() => expect(proxy.connections()).toBe(0));
+  proxy.freeze(true);
+  proxy.refuse(false);
+  expect(onUnanswered).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(onUnanswered).toHaveBeenCalled(), { timeout: 60_000 });
+  await feed.stop();
 });

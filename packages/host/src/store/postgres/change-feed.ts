@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type Changes, EVERYTHING } from '../changes.ts';
 import { fromJson, toJson } from '../json.ts';
 import { nodeName } from './earlier-nodes.ts';
+import { isUnanswered } from './faults.ts';
 import type { Run } from './run.ts';
 
 /** A NOTIFY carries 8,000 bytes (https://www.postgresql.org/docs/current/sql-notify.html). */
@@ -15,7 +16,7 @@ const LOOK_EVERY = 1000;
 const BLIND = 1_800_000;
 /** Looks between two clearings of the table. */
 const LOOKS_TO_CLEAR = 60;
-/** ms until a connection is open. */
+/** ms within which a connection must be open. */
 const CONNECT = 5000;
 /** ms before a lost connection is opened again. */
 const RECONNECT = 500;
@@ -66,13 +67,18 @@ export interface ChangeFeedOptions {
   changes: Changes;
   /** Called with the connection on which changes are heard, whenever there is a new one. */
   onConnected?: (client: pg.Client) => void;
+  /** Called where the server did not answer a new one: while there is none, nothing else asks whether it is there. */
+  onUnanswered?: () => void;
+  /** ms within which a connection must be open. */
+  connect?: number;
   /** ms */
   lookEvery?: number;
 }
 
 /** Tells the nodes of a shop what the others change. The table is the truth; notifications make it fast. */
 export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
-  const { url, run, changes, onConnected = () => {}, lookEvery = LOOK_EVERY } = options;
+  const { url, run, changes, onConnected = () => {}, onUnanswered = () => {} } = options;
+  const { connect = CONNECT, lookEvery = LOOK_EVERY } = options;
   const node = randomBytes(8).toString('hex');
   /** Changes that are published already, as far as a look may find them again. */
   let published = new Set<number>();
@@ -151,7 +157,7 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
     const client = new pg.Client({
       connectionString: url,
       application_name: nodeName,
-      connectionTimeoutMillis: CONNECT,
+      connectionTimeoutMillis: connect,
       keepAlive: true,
     });
     client.on('notification', ({ payload }) => hear(payload));
@@ -167,6 +173,7 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
       await client.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
       client.connection.stream.destroy();
+      if (isUnanswered(error)) onUnanswered();
       throw error;
     }
     listener = client;

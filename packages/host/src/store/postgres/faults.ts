@@ -38,6 +38,9 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
+/** A connection was not opened within its time: nothing has refused it, and nobody has answered. */
+export const isUnanswered = (error: unknown): boolean => error instanceof Error && error.message === 'timeout expired';
+
 /** What an error of the client means; null where it is a mistake in a query. */
 export function postgresFault(error: unknown): StoreFault | null {
   const known = faultOf(error);

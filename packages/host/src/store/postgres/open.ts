@@ -55,6 +55,10 @@ export async function openPostgresStore(
   const writers = createConnections({ url: database, most: forWrites, name: 'vitrine writes', statement: WRITE });
   const run = runOnAny(readers);
   const changes = createChanges();
+  const cut = (): void => {
+    readers.cut();
+    writers.cut();
+  };
   const feed = createChangeFeed({
     url: database,
     run,
@@ -63,10 +67,10 @@ export async function openPostgresStore(
       startHeartbeat(client, {
         onSilent() {
           client.connection.stream.destroy();
-          readers.cut();
-          writers.cut();
+          cut();
         },
       }),
+    onUnanswered: cut,
   });
   const log = createFaultLog(report, null);
   const writer = createPostgresWriter({ connections: writers, feed, onOutcome: log, changes });
