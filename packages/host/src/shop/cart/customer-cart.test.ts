@@ -243,10 +243,10 @@ it.each(['newCart', 'growth'] as const)(
       growth: (bytes: number) => asked.push(bytes) > 0,
       [bound]: () => false,
     };
-    const before = await shop.store.db.selectFrom('carts').select('id').execute();
+    const before = await shop.store.db.selectFrom('carts').select('id').orderBy('id').execute();
     expect(await adoptCart(shop.store, eve, token, allowance)).toBeNull();
     expect(await leaveCart(shop.store, ada, token, allowance)).toBeNull();
-    expect(await shop.store.db.selectFrom('carts').select('id').execute()).toEqual(before);
+    expect(await shop.store.db.selectFrom('carts').select('id').orderBy('id').execute()).toEqual(before);
     const again = await adoptCart(shop.store, ada, null);
     expect(
       await leaveCart(shop.store, ada, again, {
