@@ -24,7 +24,7 @@ const shop: ShopOfValues = {
   settings: [],
 };
 
-test.each(['helpers', 'forms', 'chains'])(
+test.each(['helpers', 'forms', 'chains', 'counts'])(
   '%s: the payload that Liquid prints is what `data` returns as JavaScript',
   (name) => {
     expect(checkDataParity(fixture(`data/${name}.section.tsx`), config, shop, 200)).toBeUndefined();

@@ -7,7 +7,14 @@ import { enumValues, isIntegerSchema, type Unwrapped, unwrap } from '../zod-defi
 type Definition = Unwrapped['def'];
 
 /** A value does not fit the type of its schema. */
-export class MisfitError extends Error {}
+export class MisfitError extends Error {
+  /** Whether there is no value at all. */
+  readonly isMissing: boolean;
+  constructor(message: string, isMissing: boolean) {
+    super(message);
+    this.isMissing = isMissing;
+  }
+}
 
 const NOTHING = [null, undefined] as readonly unknown[];
 const isNothing = (value: unknown): value is null | undefined => NOTHING.includes(value);
@@ -20,7 +27,7 @@ function misfit(at: string, value: unknown, expected: string): never {
       : typeof value === 'object'
         ? 'an object'
         : JSON.stringify(value);
-  throw new MisfitError(`\`${at || 'the payload'}\` is ${given}, and its schema wants ${expected}`);
+  throw new MisfitError(`\`${at || 'the payload'}\` is ${given}, and its schema wants ${expected}`, isNothing(value));
 }
 
 /**

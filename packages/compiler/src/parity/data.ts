@@ -12,7 +12,7 @@ import { afresh } from '../expression/branching.ts';
 import { record } from '../expression/recording.ts';
 import { load } from '../load.ts';
 import { configureView } from '../view.ts';
-import { applySchemaToValue } from './apply-schema-to-values.ts';
+import { applySchemaToValue, MisfitError } from './apply-schema-to-values.ts';
 import { parityEngine } from './liquid.ts';
 import { RandomPage } from './random-page.ts';
 import type { ShopOfValues } from './shop-of-values.ts';
@@ -32,7 +32,7 @@ export interface DataDifference {
   /** `items[0].price`; empty if one of them threw. */
   path: string;
   message: string;
-  /** Whether `data` read a member of null or undefined. */
+  /** Whether `data` read a member of null or undefined, or returned one of them where the schema wants a value. */
   isMissing: boolean;
 }
 
@@ -83,7 +83,8 @@ function attempt(side: string, run: () => unknown): { value: unknown } | { throw
   } catch (error) {
     const { message, stack = '' } = error as Error;
     const place = /\(?([^\s(]*\/(?:sections|components|platform|fixtures)\/[^\s)]*)\)?/.exec(stack)?.[1];
-    const isMissing = error instanceof TypeError && MISSING.test(message);
+    const isMissing =
+      error instanceof MisfitError ? error.isMissing : error instanceof TypeError && MISSING.test(message);
     return { thrown: { path: '', message: `${side} throws: ${message}${place ? ` (${place})` : ''}`, isMissing } };
   }
 }

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop, type Visitor } from '../../test/open-test-shop.ts';
 import { outboxOf } from '../../test/outbox.ts';
 import { register } from '../../test/register.ts';
 import { routeAddress } from '../../test/route-address.ts';
 import { variantIds } from '../../test/variant-ids.ts';
-import { tableNames } from '../store/tables.fixture.ts';
+import { tableNames, tableRows } from '../store/tables.fixture.ts';
 import { isOnPostgres } from '../store/test-store.ts';
 import { routesOf } from './gate.ts';
 
@@ -31,8 +30,7 @@ async function everything(): Promise<Record<string, unknown>> {
   const contents: Record<string, unknown> = {};
   for (const name of await tableNames(shop.store.db)) {
     if (BY_THE_CLOCK.includes(name)) continue;
-    const { rows } = await sql`select * from ${sql.table(name)}`.execute(shop.store.db);
-    contents[name] = rows;
+    contents[name] = await tableRows(shop.store.db, name);
   }
   return contents;
 }

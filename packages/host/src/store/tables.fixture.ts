@@ -12,6 +12,12 @@ export async function tableNames(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** All rows of a table, in an order that depends on nothing but themselves. */
+export async function tableRows(db: Kysely<Database>, table: string): Promise<unknown[]> {
+  const { rows } = await sql`select * from ${sql.table(table)}`.execute(db);
+  return rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+}
+
 /** The columns of each table, those of the tables left out that SQLite's full-text index consists of. */
 export async function tableColumns(db: Kysely<Database>): Promise<Record<string, string[]>> {
   const columns = byEngine(

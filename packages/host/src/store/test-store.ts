@@ -1,3 +1,4 @@
+import { inAnyOrder } from './any-order.fixture.ts';
 import { type OpenOptions, openStore, type Store } from './open.ts';
 import { createTestDatabases, fill, type Snapshot, snapshotOf, type TestDatabases } from './postgres/test-databases.ts';
 
@@ -42,12 +43,16 @@ export async function holdTestDatabase(dataDir: string): Promise<string | undefi
 
 /** Opens the store of a data folder: a file in it, or a database of its own on the server for tests. */
 export async function openTestStore(dataDir: string, options: OpenOptions = {}): Promise<Store> {
-  if (server === undefined) return openStore(dataDir, options);
+  if (server === undefined) {
+    const store = await openStore(dataDir, options);
+    return { ...store, db: inAnyOrder(store.db) };
+  }
   const own = await lend(dataDir, server);
   const store = await openStore(dataDir, { connections: 4, ...options, database: own.url });
   own.open += 1;
   return {
     ...store,
+    db: inAnyOrder(store.db),
     async close() {
       await store.close();
       own.open -= 1;

@@ -30,6 +30,8 @@ export async function loadProducts(
       .selectFrom('collection_products')
       .where('product_id', 'in', oneOf(ids))
       .select(['product_id', 'collection_id'])
+      .orderBy('product_id')
+      .orderBy('collection_id')
       .execute(),
   ]);
   const variantsOf = new Map<Id, Variant[]>();

@@ -39,8 +39,9 @@ export async function listSubscribers(store: Store): Promise<Subscriber[]> {
   const customers = await store.db
     .selectFrom('customers')
     .select(['email', 'first_name', 'last_name', 'accepts_marketing', 'created_at'])
+    .orderBy('email')
     .execute();
-  const others = await store.db.selectFrom('subscribers').selectAll().execute();
+  const others = await store.db.selectFrom('subscribers').selectAll().orderBy('email').execute();
   const own = new Map(customers.map((customer) => [customer.email, customer]));
   const localeOf = new Map(others.map(({ email, locale }) => [email, locale]));
   return [

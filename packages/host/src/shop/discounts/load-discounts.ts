@@ -44,6 +44,8 @@ export async function discountsFor(
     .selectFrom('discounts')
     .where((eb) => eb.or([eb('code', 'is', null), eb('code', 'in', oneOf(codes))]))
     .selectAll()
+    // Of two that take the same off, the same one is chosen every time.
+    .orderBy('id')
     .execute();
   const found: Discount[] = [];
   for (const row of rows) {

@@ -26,6 +26,7 @@ async function cardPayment(db: Kysely<Database>, orderId: Id): Promise<{ referen
     .where('gateway', '!=', 'gift_card')
     .where('status', '!=', 'failure')
     .select(['kind', 'status', 'amount', 'reference'])
+    .orderBy('id')
     .execute();
   const paid = rows.find((row) => (row.kind === 'capture' || row.kind === 'sale') && row.status === 'success');
   if (!paid) return null;

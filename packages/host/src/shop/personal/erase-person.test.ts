@@ -1,12 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCli } from '../../../test/run-cli.ts';
 import { queueJob } from '../../jobs/queue.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { Store } from '../../store/open.ts';
-import { tableNames } from '../../store/tables.fixture.ts';
+import { tableNames, tableRows } from '../../store/tables.fixture.ts';
 import { isOnPostgres, openTestStore } from '../../store/test-store.ts';
 import { listAudit } from '../audit/list-audit.ts';
 import { BY_CLI } from '../audit/record-audit.ts';
@@ -125,8 +124,7 @@ async function live(store: Store, name: string): Promise<void> {
 /** All rows of all tables as one text. */
 async function everything(store: Store): Promise<string> {
   const contents = [];
-  for (const name of await tableNames(store.db))
-    contents.push((await sql`select * from ${sql.table(name)}`.execute(store.db)).rows);
+  for (const name of await tableNames(store.db)) contents.push(await tableRows(store.db, name));
   return JSON.stringify(contents);
 }
 

@@ -13,7 +13,7 @@ export async function exportPerson(store: Store, email: string): Promise<Persona
     const person = await findPerson(tx, email);
     const exported: PersonalExport = {};
     for (const { table, secret, of } of PERSONAL_TABLES) {
-      const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${of(person)}`.execute(tx);
+      const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${of(person)} order by 1, 2`.execute(tx);
       const hidden = columnsOf(secret);
       if (rows.length > 0) exported[table] = rows.map((row) => readable(row, hidden));
     }

@@ -66,6 +66,8 @@ async function* productEntries(tx: Tx, language: Language): AsyncGenerator<Entry
       .where('product_id', '>', after)
       .where('product_id', '<=', last.id)
       .select(['product_id', 'options', 'sku', 'barcode'])
+      .orderBy('product_id')
+      .orderBy('position')
       .execute();
     const ofProduct = Map.groupBy(variants, (variant) => variant.product_id);
     for (const row of products) {
@@ -191,7 +193,7 @@ async function writePhrases(tx: Tx, locale: string, translation: Translation): P
     add(translation.types[type] ?? type, 2);
     add(vendor, 1);
   }
-  const collections = await tx.selectFrom('collections').select(['handle', 'title']).execute();
+  const collections = await tx.selectFrom('collections').select(['handle', 'title']).orderBy('handle').execute();
   for (const { handle, title } of collections) add(translation.collections[handle]?.title ?? title, 3);
   const weightiest = [...weights].toSorted(([, a], [, b]) => b - a).slice(0, MOST_PHRASES);
   await insertAll(

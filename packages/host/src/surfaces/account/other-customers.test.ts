@@ -69,8 +69,13 @@ async function adas(): Promise<unknown> {
   const [rows, orders, tokens, checkouts] = await Promise.all([
     customersByIds(store, [ada.id]),
     ordersOfCustomer(store, ada.id, { offset: 0, limit: 50 }),
-    store.db.selectFrom('customer_tokens').where('customer_id', '=', of.customer_id).selectAll().execute(),
-    store.db.selectFrom('checkouts').where('customer_id', '=', of.customer_id).selectAll().execute(),
+    store.db
+      .selectFrom('customer_tokens')
+      .where('customer_id', '=', of.customer_id)
+      .selectAll()
+      .orderBy('token_hash')
+      .execute(),
+    store.db.selectFrom('checkouts').where('customer_id', '=', of.customer_id).selectAll().orderBy('id').execute(),
   ]);
   const session = await sessionCustomerId(store, ada.visitor.cookies.get('secure_customer_sig') ?? null);
   return { customer: rows.get(ada.id), orders, tokens, checkouts, session };
