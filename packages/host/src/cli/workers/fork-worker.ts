@@ -41,7 +41,8 @@ export function forkWorker(role: WorkerRole, heard: (report: Report, worker: For
     const report = readReport(message);
     if (!report) return;
     if (report.worker === 'ready') ready.resolve();
-    heard(report, worker);
+    if (report.worker === 'leaving') worker.tell({ primary: 'leave' });
+    else heard(report, worker);
   });
   return worker;
 }

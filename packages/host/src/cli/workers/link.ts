@@ -3,7 +3,7 @@ import { within } from '../../observe/within.ts';
 import type { Successor } from '../../server/stopping.ts';
 import { type Report, readOrder } from './messages.ts';
 
-/** ms until a worker answers with its own metrics alone. */
+/** ms that a worker waits for the primary process; then it answers with its own metrics alone, or ends. */
 const PATIENCE = 2500;
 
 /** The primary process, as a worker knows it. */
@@ -13,6 +13,11 @@ export interface PrimaryLink {
   /** Whether another worker takes over, once `ended` has resolved. */
   successor: Successor;
   report(report: Report): void;
+  /**
+   * Resolves when no connection is on its way to this worker, which has stopped accepting: the primary process gives out some until it has read
+   * that. `node:cluster` sends those to another worker as long as this one is there to say that it does not want them.
+   */
+  leave(): Promise<void>;
   /** For `createApp`: the metrics of all workers. */
   shareMetrics(read: () => Promise<string>): () => Promise<string>;
 }
@@ -21,6 +26,7 @@ export interface PrimaryLink {
 export function linkToPrimary(): PrimaryLink {
   const ended = Promise.withResolvers<void>();
   const succession = Promise.withResolvers<void>();
+  const leaving = Promise.withResolvers<void>();
   let hasSuccessor = false;
   let readOwn = async () => '';
   let requests = 0;
@@ -39,7 +45,8 @@ export function linkToPrimary(): PrimaryLink {
     else if (order?.primary === 'retire') {
       hasSuccessor = true;
       ended.resolve();
-    } else if (order?.primary === 'all-metrics') waiting.get(order.request)?.(order.text);
+    } else if (order?.primary === 'leave') leaving.resolve();
+    else if (order?.primary === 'all-metrics') waiting.get(order.request)?.(order.text);
     else if (order?.primary === 'read-metrics') {
       const { request } = order;
       readOwn().then(
@@ -52,11 +59,19 @@ export function linkToPrimary(): PrimaryLink {
   process.on('SIGTERM', stop);
   // Otherwise `node:cluster` ends the process at once, with requests in flight, where the primary process was killed.
   if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
-  process.once('disconnect', stop);
+  process.once('disconnect', () => {
+    stop();
+    leaving.resolve();
+  });
   return {
     ended: ended.promise,
     successor: { isServing: () => hasSuccessor, ended: succession.promise },
     report,
+    async leave() {
+      if (!process.connected) return;
+      report({ worker: 'leaving' });
+      await within(PATIENCE, leaving.promise, undefined);
+    },
     shareMetrics(read) {
       readOwn = read;
       return async () => {

@@ -10,6 +10,8 @@ const report = z.discriminatedUnion('worker', [
   z.object({ worker: z.literal('metrics'), request: z.number(), text: z.string() }),
   /** Somebody has asked it for the metrics of all workers. */
   z.object({ worker: z.literal('want-metrics'), request: z.number() }),
+  /** It accepts no more connections, and ends once it has the answer. */
+  z.object({ worker: z.literal('leaving') }),
 ]);
 
 /** What the primary process tells a worker. */
@@ -18,6 +20,8 @@ const order = z.discriminatedUnion('primary', [
   z.object({ primary: z.literal('stop') }),
   /** End: another process has taken over. */
   z.object({ primary: z.literal('retire') }),
+  /** The answer to `leaving`. */
+  z.object({ primary: z.literal('leave') }),
   z.object({ primary: z.literal('read-metrics'), request: z.number() }),
   /** The answer to `want-metrics`. */
   z.object({ primary: z.literal('all-metrics'), request: z.number(), text: z.string() }),

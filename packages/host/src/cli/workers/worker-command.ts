@@ -38,5 +38,6 @@ async function serve(settings: Settings, link: PrimaryLink, place: number): Prom
   await ended;
   setTimeout(() => process.exit(1), STOP_LIMIT + (successor.isServing() ? HANDOVER_LIMIT : settings.notice)).unref();
   await shop.close();
+  await link.leave();
   return 0;
 }

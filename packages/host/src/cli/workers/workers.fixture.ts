@@ -11,7 +11,7 @@ import { ownRole } from './worker-role.ts';
 
 /** Answers with its process id. */
 async function serve(): Promise<void> {
-  const { ended, successor, report } = linkToPrimary();
+  const { ended, successor, report, leave } = linkToPrimary();
   const app = Fastify({
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -24,6 +24,7 @@ async function serve(): Promise<void> {
   report({ worker: 'ready', port: portOf(app.addresses()) ?? 0 });
   await ended;
   await app.close();
+  await leave();
   if (process.connected) process.disconnect?.();
 }
 

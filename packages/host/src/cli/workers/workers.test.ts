@@ -103,6 +103,30 @@ onUnix('a connection that a worker is given when it is killed is closed, not lef
   await Promise.all(sockets.map(({ closed }) => closed));
 });
 
+onUnix('a connection that is given to a worker which has just stopped accepting is answered by another', async () => {
+  const { primary, port, pids } = await start();
+  const [first = 0] = pids();
+  primary.kill('SIGSTOP');
+  // The kernel holds them until the primary process goes on: it finds them before it finds that a worker has stopped.
+  const sockets = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const socket = connect(port, '127.0.0.1');
+      await once(socket, 'connect');
+      socket.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+      return socket;
+    }),
+  );
+  process.kill(first, 'SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const answers = sockets.map(async (socket) => {
+    let text = '';
+    for await (const chunk of socket) text += String(chunk);
+    return text;
+  });
+  primary.kill('SIGCONT');
+  for (const text of await Promise.all(answers)) expect(text).toContain('200 OK');
+});
+
 onUnix('workers end by themselves when the primary process is killed', async () => {
   const { primary, pids } = await start();
   primary.kill('SIGKILL');
