@@ -24,6 +24,7 @@ async function serve(): Promise<void> {
   report({ worker: 'ready', port: portOf(app.addresses()) ?? 0 });
   await ended;
   await app.close();
+  console.log(`closed ${process.pid}`);
   await leave();
   if (process.connected) process.disconnect?.();
 }

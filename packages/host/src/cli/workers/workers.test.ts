@@ -104,7 +104,7 @@ onUnix('a connection that a worker is given when it is killed is closed, not lef
 });
 
 onUnix('a connection that is given to a worker which has just stopped accepting is answered by another', async () => {
-  const { primary, port, pids } = await start();
+  const { primary, port, pids, printed } = await start();
   const [first = 0] = pids();
   primary.kill('SIGSTOP');
   // The kernel holds them until the primary process goes on: it finds them before it finds that a worker has stopped.
@@ -117,6 +117,8 @@ onUnix('a connection that is given to a worker which has just stopped accepting 
     }),
   );
   process.kill(first, 'SIGTERM');
+  await expect.poll(printed).toContain(`closed ${first}`);
+  // One that does not wait for the primary process is gone by now.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const answers = sockets.map(async (socket) => {
     let text = '';
