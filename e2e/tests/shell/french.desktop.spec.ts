@@ -39,7 +39,7 @@ test('a shopper chooses French, sees the pictures of a color and buys the dress,
     await page.setViewportSize({ width, height: 800 });
     const entries = page.locator('.nav__entry');
     const rows = () => entries.evaluateAll((all) => new Set(all.map((entry) => entry.getBoundingClientRect().y)).size);
-    expect(await rows(), `rows of the menu at ${width} px`).toBe(1);
+    await expect.poll(rows, `rows of the menu at ${width} px`).toBe(1);
   }
   if (size) await page.setViewportSize(size);
   const shown = () =>
