@@ -1,13 +1,13 @@
 /** Fails with each import that goes the wrong way, and each that is part of a circle. Its argument: the folder of another project, for tests. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { capture } from '../capture.ts';
 import { root } from '../project.ts';
 import { directions } from './rules.ts';
 
 const PLACES = ['packages', 'e2e', 'bench', 'campaigns', 'shop', 'scripts'];
 
-const [project = root] = process.argv.slice(2);
+const project = resolve(process.argv[2] ?? root);
 // Below the project: Biome finds cycles among the files of the folder it works in, where its configuration is in it.
 const folder = join(project, 'node_modules/.cache/directions');
 mkdirSync(folder, { recursive: true });

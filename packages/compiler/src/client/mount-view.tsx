@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { SectionIdProvider } from '../view.ts';
 import { IslandBoundary } from './island-boundary.tsx';
@@ -32,9 +32,13 @@ export function mountView(
     // A root that is unmounted before it has hydrated is no error.
     onRecoverableError: (error) => root && report('hydration')(error),
   };
+  // From now on React handles what is done to its fields (replay.ts).
+  const noteLive = () => {
+    container.dataset.live = '';
+  };
   const whole = (shown: ReactNode) => {
     const tree = (
-      <ReadyNotifier onReady={notifyReady}>
+      <ReadyNotifier onLive={noteLive} onReady={notifyReady}>
         <SectionIdProvider id={sectionId}>
           <IslandBoundary serverMarkup={serverMarkup}>{shown}</IslandBoundary>
         </SectionIdProvider>
@@ -55,14 +59,22 @@ export function mountView(
       const ended = root;
       root = undefined;
       ended?.unmount();
+      delete container.dataset.live;
       notifyReady();
     },
   };
 }
 
-/** Calls `onReady` when the effects of the first render, and the render that they caused, are on the page. */
-function ReadyNotifier({ onReady, children }: { onReady: () => void; children: ReactNode }): ReactNode {
+interface ReadyNotifierProps {
+  onLive: () => void;
+  onReady: () => void;
+  children: ReactNode;
+}
+
+/** Calls `onLive` when the first render is on the page, and `onReady` when its effects, and the render that they caused, are. */
+function ReadyNotifier({ onLive, onReady, children }: ReadyNotifierProps): ReactNode {
   const [isMounted, setMounted] = useState(false);
+  useLayoutEffect(onLive, []);
   useEffect(() => setMounted(true), []);
   useEffect(() => {
     if (isMounted) onReady();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadRewriteHost } from './boot.fixture.ts';
@@ -56,6 +56,47 @@ it('what a visitor did before hydration is in the state after it', async () => {
   expect(field.value).toBe('silk');
   expect(errors).not.toHaveBeenCalled();
   errors.mockRestore();
+});
+
+it('what React has handled while its effects ran is not done again; a choice before that is no choice any more', async () => {
+  const handled: string[] = [];
+  let hydrates = (): void => {};
+  function Choices({ isHydrated }: { isHydrated: boolean }) {
+    const last = useRef<HTMLInputElement>(null);
+    const [chosen, setChosen] = useState('');
+    useEffect(() => {
+      if (isHydrated) last.current?.click();
+    }, [isHydrated]);
+    return ['S', 'M'].map((size) => (
+      <input
+        key={size}
+        ref={last}
+        type="radio"
+        name="size"
+        value={size}
+        checked={chosen === size}
+        onChange={() => {
+          handled.push(size);
+          setChosen(size);
+        }}
+      />
+    ));
+  }
+  const page = document.implementation.createHTMLDocument('');
+  const markup = renderToString(<Choices isHydrated={false} />);
+  page.body.innerHTML = `<div data-island="choices" data-section-id="s" data-hydrate="interaction"><div data-root>${markup}</div><script type="application/json">{"isHydrated":true}</script></div>`;
+  const loaded = new Promise<void>((resolve) => {
+    hydrates = resolve;
+  });
+  boot(loadRewriteHost, page, async () => {
+    await loaded;
+    return createIslands({ choices: async () => ({ default: Choices as never }) });
+  });
+  page.querySelector<HTMLInputElement>('[value=S]')?.click();
+  hydrates();
+  await vi.waitFor(() => expect(page.querySelector('[data-island][data-hydrated]')).not.toBeNull());
+  expect(handled).toEqual(['M']);
+  expect(page.querySelector<HTMLInputElement>('[value=M]')?.checked).toBe(true);
 });
 
 function Row() {

@@ -50,8 +50,10 @@ export function replayEvents(
   const record = (element: Element, event: RecordedEvent) => {
     const island = dormantAround(element);
     if (!island) return;
-    // Of a field that is typed into again, or a button that is pressed again, the last event is enough.
-    const others = (recorded.get(island) ?? []).filter(({ target }) => event.repeats || target !== event.target);
+    // Of a field that is typed into again, a button that is pressed again, or radio buttons, the last event is enough.
+    const others = (recorded.get(island) ?? []).filter(
+      ({ target }) => event.repeats || !isSameField(target, event.target),
+    );
     recorded.set(island, [...others, event]);
     hydrate(island);
   };
@@ -88,7 +90,7 @@ export function replayEvents(
     if (pressed instanceof HTMLLabelElement && isChoice(pressed.control)) return undefined;
     if (isChoice(pressed)) {
       const { checked } = pressed;
-      return { target: pressed, replay: () => choose(pressed, checked) };
+      return { target: pressed, replay: unlessLive(pressed, () => choose(pressed, checked)) };
     }
     const hasFallback = 'plain' in pressed.dataset;
     const isStuck = !hasFallback && needsScript(pressed);
@@ -128,7 +130,7 @@ export function replayEvents(
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !isTextField(target))
       return undefined;
     const { value } = target;
-    return { target, replay: () => type(target, value) };
+    return { target, replay: unlessLive(target, () => type(target, value)) };
   });
 
   listen('change', (target) => {
@@ -138,7 +140,7 @@ export function replayEvents(
       target.value = value;
       target.dispatchEvent(new Event('change', { bubbles: true }));
     };
-    return { target, replay };
+    return { target, replay: unlessLive(target, replay) };
   });
 
   // The keys of a tab list; each moves the focus.
@@ -167,6 +169,17 @@ export function replayEvents(
     },
   };
 }
+
+/** Between its first render and the end of its effects React knows what is done to a field: again would be twice. */
+const unlessLive = (field: Element, replay: () => void): (() => void) =>
+  field.closest('[data-live]') ? () => {} : replay;
+
+/** Whether a value of one replaces that of the other. */
+const isSameField = (one: Element, other: Element): boolean =>
+  one === other || (isRadio(one) && isRadio(other) && one.name === other.name && one.form === other.form);
+
+const isRadio = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.type === 'radio';
 
 /** A form that has fields of its own for a page without scripts: they have to be shown first. */
 const isIncomplete = (form: HTMLFormElement): boolean => !!form.querySelector('noscript');
