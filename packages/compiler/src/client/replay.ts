@@ -73,7 +73,10 @@ export function replayEvents(
         // A dialog of the server markup closes without scripts.
         const isDormant = !isPassing && target instanceof Element && dormantAround(target) && !target.closest('dialog');
         const made = isDormant && toRecord(target, event);
-        if (made) record(made.target, made);
+        if (!made) return;
+        // Between its first render and the end of its effects React knows what is done to a field: again would be twice.
+        if (!event.defaultPrevented && target.closest('[data-live]')) made.replay = () => {};
+        record(made.target, made);
       },
       true,
     );
@@ -90,7 +93,14 @@ export function replayEvents(
     if (pressed instanceof HTMLLabelElement && isChoice(pressed.control)) return undefined;
     if (isChoice(pressed)) {
       const { checked } = pressed;
-      return { target: pressed, replay: unlessLive(pressed, () => choose(pressed, checked)) };
+      return {
+        target: pressed,
+        // One that already looks chosen, too: React handles a click only if it changes the field.
+        replay() {
+          pressed.checked = !checked;
+          pressed.click();
+        },
+      };
     }
     const hasFallback = 'plain' in pressed.dataset;
     const isStuck = !hasFallback && needsScript(pressed);
@@ -127,10 +137,9 @@ export function replayEvents(
   });
 
   listen('input', (target) => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !isTextField(target))
-      return undefined;
+    if (!isTextField(target)) return undefined;
     const { value } = target;
-    return { target, replay: unlessLive(target, () => type(target, value)) };
+    return { target, replay: () => type(target, value) };
   });
 
   listen('change', (target) => {
@@ -140,7 +149,7 @@ export function replayEvents(
       target.value = value;
       target.dispatchEvent(new Event('change', { bubbles: true }));
     };
-    return { target, replay: unlessLive(target, replay) };
+    return { target, replay };
   });
 
   // The keys of a tab list; each moves the focus.
@@ -170,16 +179,10 @@ export function replayEvents(
   };
 }
 
-/** Between its first render and the end of its effects React knows what is done to a field: again would be twice. */
-const unlessLive = (field: Element, replay: () => void): (() => void) =>
-  field.closest('[data-live]') ? () => {} : replay;
-
-/** Whether a value of one replaces that of the other. */
+/** Whether they are the same, or radio buttons of one choice. */
 const isSameField = (one: Element, other: Element): boolean =>
-  one === other || (isRadio(one) && isRadio(other) && one.name === other.name && one.form === other.form);
-
-const isRadio = (element: Element): element is HTMLInputElement =>
-  element instanceof HTMLInputElement && element.type === 'radio';
+  one === other ||
+  ((one as HTMLInputElement).type === 'radio' && (one as HTMLInputElement).name === (other as HTMLInputElement).name);
 
 /** A form that has fields of its own for a page without scripts: they have to be shown first. */
 const isIncomplete = (form: HTMLFormElement): boolean => !!form.querySelector('noscript');
@@ -190,7 +193,7 @@ const needsScript = (pressed: Element): boolean =>
   (pressed.type !== 'submit' || !pressed.form || isIncomplete(pressed.form));
 
 /** A field to type into: a click only sets the cursor. */
-function isTextField(element: Element): boolean {
+function isTextField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
   return (
     element instanceof HTMLTextAreaElement ||
     (element instanceof HTMLInputElement && !/^(button|checkbox|image|radio|reset|submit)$/.test(element.type))
@@ -201,15 +204,9 @@ function isChoice(element: Element | null): element is HTMLInputElement {
   return element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
 }
 
-/** Clicks a choice that already looks chosen, too: React handles a click only if it changes the field. */
-function choose(field: HTMLInputElement, checked: boolean): void {
-  field.checked = !checked;
-  field.click();
-}
-
 /** React handles an input event only if the value differs from the one it knows: so an empty one is set through React, then this one past it. */
 function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   field.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
