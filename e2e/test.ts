@@ -13,10 +13,10 @@ export { expect };
 
 /**
  * What a browser says by itself and no page can prevent: that a response was a 4xx, and that a page was painted before the picture of the one
- * before it had come, on a machine that is busy.
+ * before it had come, on a machine that is busy, or resized while it came.
  */
 const BROWSER_NOTICE =
-  /^Failed to load resource: the server responded with a status of 4\d\d|^Transition was aborted because of invalid state\. Page already revealed$/;
+  /^Failed to load resource: the server responded with a status of 4\d\d|^Transition was aborted because of invalid state\. (?:Page already revealed|Viewport size changed)$/;
 
 const isProblem = (message: ConsoleMessage): boolean => message.type() === 'error' || message.type() === 'warning';
 

@@ -1,4 +1,5 @@
 import { axe } from '../../axe.ts';
+import { hydrated } from '../../hydrated.ts';
 import { chooseOptions } from '../../shopper.ts';
 import { expect, test } from '../../test.ts';
 
@@ -34,6 +35,7 @@ test('a shopper chooses French, sees the pictures of a color and buys the dress,
   await page.getByRole('contentinfo').getByRole('combobox', { name: 'Language' }).selectOption('fr');
   await expect(page).toHaveURL(/\/fr\/products\/column-slip-dress\?from=letter$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await hydrated(page);
   const size = page.viewportSize();
   for (const width of [1024, 1100, 1280]) {
     await page.setViewportSize({ width, height: 800 });
