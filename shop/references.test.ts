@@ -113,7 +113,7 @@ describe('nothing points nowhere', () => {
   });
 
   it('a look sells exactly what its picture was taken of, in its colors', () => {
-    const shoot = text('artwork/atelier/editorial.py');
+    const shoot = text('../artwork/atelier/editorial.py');
     const [, names = '', garments = ''] = /^([A-Z, ]+) = ('.+)$/m.exec(shoot) ?? [];
     const handleOf = new Map(names.split(', ').map((name, index) => [name, garments.split(', ')[index]]));
     for (const look of metaobjects.look ?? []) {

@@ -5,7 +5,7 @@ import { capture } from '../capture.ts';
 import { root } from '../project.ts';
 import { directions } from './rules.ts';
 
-const PLACES = ['packages', 'e2e', 'bench', 'campaigns', 'shop', 'scripts'];
+const PLACES = ['packages', 'e2e', 'bench', 'campaigns', 'shop', 'artwork', 'scripts'];
 
 const project = resolve(process.argv[2] ?? root);
 // Below the project: Biome finds cycles among the files of the folder it works in, where its configuration is in it.

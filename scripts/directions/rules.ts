@@ -23,6 +23,7 @@ const FOLDERS: Record<string, Imports> = {
   bench: { may: ['compiler', 'liquid'], not: ['react', 'fastify', 'kysely'] },
   campaigns: { may: [], not: ['react', 'fastify', 'kysely'] },
   shop: { may: [] },
+  artwork: { may: [] },
 };
 
 /**

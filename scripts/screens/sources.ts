@@ -15,7 +15,7 @@ const FILE = join(REFERENCES, 'sources.json');
 
 /** Data and templates: any screen may show them, as it may show the English texts of the theme. */
 const OF_ALL = [
-  /^shop\/(?!translations\/|artwork\/).*\.(csv|json|html)$/,
+  /^shop\/(?!translations\/).*\.(csv|json|html)$/,
   /^packages\/storefront\/theme\/(?!locales\/)/,
   /^packages\/storefront\/src\/styles\/.*\.woff2$/,
 ];

@@ -10,7 +10,7 @@ from dye import linear
 from recipe import BRASS, FACING, HORN, PEARL, STEEL, THREAD, TRIM
 from weaves import CLOTHS, smooth_noise
 
-SHOP = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
+SHOP = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'shop')
 NOISE = [smooth_noise(512, cell, 40 + cell).astype(np.float32) for cell in (2, 9, 40)]
 
 

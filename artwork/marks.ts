@@ -1,5 +1,5 @@
 /**
- * Makes what the house is known by: `node shop/artwork/marks.ts`. The wordmark, the mark of tabs and home screens, and the card that is
+ * Makes what the house is known by: `node artwork/marks.ts`. The wordmark, the mark of tabs and home screens, and the card that is
  * shown where a page without a picture of its own is shared. The letters are those of the shop, as outlines; the card shows the
  * shop's own pictures, so it is made again when they are.
  */
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Lettering, letter } from './letters.ts';
 
-const FILES = join(import.meta.dirname, '..', 'files');
+const FILES = join(import.meta.dirname, '..', 'shop', 'files');
 const PAPER = '#F7F5F0';
 const INK = '#1A1816';
 const font = readFileSync(
