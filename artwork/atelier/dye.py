@@ -30,51 +30,47 @@ def shoulder(v):
     return v
 
 
-def lit(light, albedo, gloss, tones=(KEY, FILL, DOME)):
+def lit(light, albedo, gloss, mean, sheer=0.0, tones=(KEY, FILL, DOME)):
     """
-    Light (n, 6) on cloth of albedo (n, 3): falling light, what folds throw back and forth, and gloss (n,), (n, 3) or one
-    number. tones: colours of key, fill and dome.
+    Light (n, 12) of tracing.py on cloth of albedo (n, 3) with gloss (n,), (n, 3) or one number (1: what a surface mirrors by nature).
+    mean: rgb of the dye that light met on its way, as often as its order says; None where light was traced by colour. tones: colours of key, fill and dome.
     """
     key_tone, fill_tone, dome_tone = tones
-    key, fill, dome, free = (light[:, i:i + 1] for i in range(4))
-    free = np.clip(free, .02, 1)
-    # light that bounces between folds of a colour: Jimenez's fit
-    a, b, c = 2.0404 * albedo - .3324, -4.7951 * albedo + .6417, 2.7552 * albedo + .6903
-    deep = np.maximum(free, ((free * a + b) * free + c) * free)
-    falling = key * key_tone + fill * fill_tone + dome * dome_tone * (deep / free)
-    bounced = BOUNCE * albedo * (1 - free) * (.5 * key + .35)
-    shine = light[:, 4:5] * key_tone + light[:, 5:6] * fill_tone
+    key, rest, zero, one, two, three, behind, farther, shine, shimmer, glow, glower = (light[:, i:i + 1] for i in range(12))
+    bounce = (key_tone + dome_tone) / 2
+    falling = key * key_tone + rest * fill_tone
+    if mean is None:
+        mean, falling = np.zeros(3, np.float32), falling + light[:, 2:5] * bounce
+    else:
+        mean = np.asarray(mean, np.float32)
+        falling = falling + zero * dome_tone + mean * (one + mean * (two + mean * three / (1 - .6 * mean))) * bounce
+    through = (behind * key_tone + mean * farther * bounce) * albedo ** .6
     gloss = np.asarray(gloss, np.float32)
     if np.ndim(gloss) == 1:
         gloss = gloss[:, None]
-    return albedo * (falling + bounced) + shine * gloss
+    sheer = np.asarray(sheer, np.float32).reshape(-1, 1)
+    mirrored = shine * key_tone + shimmer * fill_tone + glow * dome_tone + mean * glower * bounce
+    return albedo * (falling * (1 - sheer) + sheer * through) + mirrored * gloss
 
 
 #: Materials no colourway changes: the form, horn, pearl and metal.
 FIXED = (studio.LINEN, studio.WOOD, studio.METAL, HORN, PEARL, BRASS, STEEL)
+#: Light an unshaded wall gets at its brightest: there it has the colour of its tint.
+WALL_WHITE = .83
 
 
-def wall(shot, tint):
-    """The seamless paper, (samples, 3): light coarsely sampled, bent onto the picture."""
-    w, h = (int(v) * int(shot['fine']) for v in shot['size'])
-    free = shot['wall']
+def wall(shot, tint, mean):
+    """The seamless paper, (h, w, 3): light coarsely sampled, bent onto the picture."""
+    w, h = (int(v) for v in shot['size'])
+    rows, cols = shot['wall'].shape[:2]
+    glow = lit(shot['wall'].reshape(rows * cols, -1), np.ones((rows * cols, 3), np.float32), 0, mean).reshape(rows, cols, 3)
+    glow = glow / WALL_WHITE * linear(tint)
     step = int(shot['step'])
-    ys, xs = np.arange(h) / step, np.arange(w) / step
+    ys, xs = (np.arange(h) + .5) / step, (np.arange(w) + .5) / step
     iy, ix = ys.astype(int), xs.astype(int)
     fy, fx = (ys - iy)[:, None, None], (xs - ix)[None, :, None]
-    glow = free[..., 0:1] * KEY + free[..., 1:2] * FILL + free[..., 2:3] * DOME
-    glow = (glow / WALL_WHITE) * linear(tint)
-    flat = ((glow[iy][:, ix] * (1 - fy) + glow[iy + 1][:, ix] * fy) * (1 - fx)
-            + (glow[iy][:, ix + 1] * (1 - fy) + glow[iy + 1][:, ix + 1] * fy) * fx)
-    return flat.reshape(-1, 3).astype(np.float32)
-
-
-def dyed(out, shot, paint, m):
-    """Paints the samples of material m into `out`."""
-    at = np.flatnonzero(shot['mask'] == m)
-    albedo, gloss = paint(int(m), shot['flat'][at], shot['place'][at], shot['lift'][at].astype(np.float32),
-                          shot['facing'][at].astype(np.float32))
-    out[shot['seen'][at]] = lit(shot['light'][at].astype(np.float32), np.asarray(albedo, np.float32), gloss)
+    return ((glow[iy][:, ix] * (1 - fy) + glow[iy + 1][:, ix] * fy) * (1 - fx)
+            + (glow[iy][:, ix + 1] * (1 - fy) + glow[iy + 1][:, ix + 1] * fy) * fx).astype(np.float32)
 
 
 def develop(shot, paint, tint, exposure=.79, grain=.006):
@@ -82,17 +78,27 @@ def develop(shot, paint, tint, exposure=.79, grain=.006):
     shot: passes of studio.photograph; paint(material, flat, place, lift, facing) -> (albedo (n, 3), gloss (n,) or scalar);
     tint: the wall's hex. Returns (h, w, 3) uint8.
     """
-    w, h = int(shot['size'][0]), int(shot['size'][1])
+    w, h = (int(v) for v in shot['size'])
     fine = int(shot['fine'])
-    if shot.get('tint') != tint:
-        # paper and form are the same behind every colourway
-        shot['tint'], shot['bare'] = tint, wall(shot, tint)
-        for m in np.intersect1d(shot['mask'], FIXED):
-            dyed(shot['bare'], shot, paint, m)
-    out = shot['bare'].copy()
-    for m in np.setdiff1d(shot['mask'], FIXED):
-        dyed(out, shot, paint, m)
-    return printed(shoulder(out * exposure).reshape(h, fine, w, fine, 3).mean((1, 3)), grain)
+    painted, total, count = [], np.zeros(3), 0
+    for m in np.unique(shot['mask']):
+        at = np.flatnonzero(shot['mask'] == m)
+        albedo, gloss = paint(int(m), shot['flat'][at], shot['place'][at], shot['lift'][at].astype(np.float32), shot['facing'][at].astype(np.float32))
+        albedo = np.asarray(albedo, np.float32)
+        painted.append((at, albedo, gloss))
+        if m not in FIXED:
+            total, count = total + albedo.sum(0), count + len(at)
+    mean = total / max(count, 1)
+    x, y = shot['seen'] % (w * fine) // fine, shot['seen'] // (w * fine) // fine
+    pixel = y * w + x
+    sums = np.zeros((h * w, 3), np.float32)
+    for at, albedo, gloss in painted:
+        colour = shoulder(lit(shot['light'][at].astype(np.float32), albedo, gloss, mean, shot['sheer'][at]) * exposure)
+        for c in range(3):
+            sums[:, c] += np.bincount(pixel[at], colour[:, c], h * w)
+    covered = np.bincount(pixel, minlength=h * w)[:, None] / fine ** 2
+    paper = shoulder(wall(shot, tint, mean) * exposure).reshape(-1, 3)
+    return printed((sums / fine ** 2 + paper * (1 - covered)).reshape(h, w, 3), grain)
 
 
 def printed(out, grain):
@@ -106,10 +112,6 @@ def printed(out, grain):
     rng = np.random.default_rng(11)
     out += rng.normal(0, grain, (h, w, 1))
     return (np.clip(out, 0, 1) * 255 + .5).astype(np.uint8)
-
-
-#: Light an unshaded wall gets at its brightest: there it has the colour of its tint.
-WALL_WHITE = .83
 
 
 #: How a webp is pressed, harder and harder, until it is light enough: (quality, blur in px). Knits near by need the last.

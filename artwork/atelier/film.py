@@ -35,7 +35,7 @@ class Film:
     size: tuple[int, int] = (600, 800)
     frame: tuple = ()               # ((x, z), height) m that are seen; else the whole piece
     tint: str = ''                  # of the wall; else that of the product's kind
-    share: float = .3               # of the lamps' points: more make softer shadows
+    quality: float = .4             # rays, times the usual number
 
 
 FILMS = {'column-slip-dress': Film('Oxblood', 5, 1.1), 'velvet-column-gown': Film('Pine'),
@@ -52,11 +52,11 @@ def around(mesh, angle):
 
 
 def turning(frames, garment, body, recipe):
-    """Yields (mesh, coarse mesh, canvases, angle) of each frame."""
-    whole, coarse, canvases = picture.scene(recipe, garment, body)
+    """Yields (mesh, canvases, angle) of each frame."""
+    whole, canvases = picture.scene(recipe, garment, body)
     for f in range(frames):
         angle = 2 * math.pi * f / frames
-        yield around(whole, angle), around(coarse, angle), canvases, angle
+        yield around(whole, angle), canvases, angle
 
 
 def blowing(frames, garment, body, recipe, strength):
@@ -75,8 +75,7 @@ def blowing(frames, garment, body, recipe, strength):
         t = max(0, (f - (frames - melt) + 1) / melt)
         t = t * t * (3 - 2 * t)
         garment.at = kept[frames + f] * (1 - t) + kept[f] * t
-        whole, coarse, canvases = picture.scene(recipe, garment, body)
-        yield whole, coarse, canvases, 0.0
+        yield *picture.scene(recipe, garment, body), 0.0
 
 
 def shoot(name, draft=False, to=None, say=print):
@@ -87,7 +86,7 @@ def shoot(name, draft=False, to=None, say=print):
     size = tuple(side // (2 if draft else 1) for side in film.size)
     frames = film.seconds * (5 if draft else RATE)
     garment, body = picture.draped(handle, recipe, module, say)
-    middle, height = film.frame or recipe.frame or picture.frame(garment, recipe.form, garment.at)
+    middle, height = film.frame or recipe.frame or picture.frame(garment.at)
     sheets = None
     taken = blowing(frames, garment, body, recipe, film.breeze) if film.breeze else turning(frames, garment, body, recipe)
     folder = to or os.path.join(SHOP, 'files')
@@ -97,9 +96,9 @@ def shoot(name, draft=False, to=None, say=print):
         pipe = subprocess.Popen(['ffmpeg', '-loglevel', 'error', '-y', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', '{}x{}'.format(*size),
                                  '-r', str(frames // film.seconds), '-i', '-', '-c:v', 'libx264', '-qp', '0', '-preset', 'ultrafast', reel],
                                 stdin=subprocess.PIPE)
-        for f, (whole, coarse, canvases, angle) in enumerate(taken):
+        for f, (whole, canvases, angle) in enumerate(taken):
             sheets = sheets or picture.surfaces(recipe, garment, canvases)
-            shot = studio.photograph(whole, (coarse.points, coarse.triangles), sheets, middle, height, size, 2, share=film.share)
+            shot = studio.photograph(whole, sheets, middle, height, size, 2, film.quality)
             # linen, wood and horn are painted by where they are on the form
             shot['place'] = around(meshes.Mesh(shot['place'], None, None, None), -angle).points
             colour = dye.develop(shot, picture.painter(recipe, garment, canvases, film.colour, swatches()[film.colour],

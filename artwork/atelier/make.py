@@ -60,7 +60,7 @@ def photographed(handle, recipe, module, views, draft, say):
         for view, shot in still.shots(recipe, views, size, say, fine, .4 if draft else .6):
             yield view, lambda *colour: still.coloured(shot, *colour)
     else:
-        for view, shot, *cut in picture.shots(handle, recipe, module, views, size, say, fine, .4 if draft else .75):
+        for view, shot, *cut in picture.shots(handle, recipe, module, views, size, say, fine, .5 if draft else 1.0):
             yield view, lambda *colour: picture.coloured(shot, recipe, *cut, *colour)
 
 

@@ -1,4 +1,4 @@
-"""Builds the two C files beside it once per change (any C compiler) and hands out their functions."""
+"""Builds the C files beside it once per change (any C compiler) and hands out their functions."""
 import ctypes
 import hashlib
 import os
@@ -10,6 +10,9 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 #: Built libraries, bodies, draped garments and traced passes. Safe to delete: everything is made again.
 CACHE = os.environ.get('VITRINE_ATELIER', os.path.join(os.path.expanduser('~'), '.cache', 'vitrine-atelier'))
 
+#: What a file is linked with beside the C library.
+LINKED = {'trace': ['-lembree3']}
+
 
 def library(name):
     """The shared library of `name`.c, compiled when its text changed."""
@@ -19,7 +22,7 @@ def library(name):
     os.makedirs(CACHE, exist_ok=True)
     target = os.path.join(CACHE, f'{name}-{mark}.so')
     if not os.path.exists(target):
-        subprocess.run(['cc', '-O3', '-march=native', '-fopenmp', '-ffast-math', '-shared', '-fPIC', source, '-o', target, '-lm'],
+        subprocess.run(['cc', '-O3', '-march=native', '-fopenmp', '-ffast-math', '-shared', '-fPIC', source, '-o', target, '-lm', *LINKED.get(name, ())],
                        check=True)
     return ctypes.CDLL(target)
 

@@ -20,7 +20,7 @@ from lookup import Lookup
 from paint import painter
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-SIZE = (1200, 1600)
+SIZE = (1600, 2133)
 
 
 def fingerprint(*extra):
@@ -52,68 +52,55 @@ def draped(name, recipe, module, say=print):
 
 
 def scene(recipe, garment, body):
-    """(fine mesh, coarse mesh for shadows, canvases)."""
+    """(mesh, canvases). The garment stands by itself, filled as if it were worn."""
     stuff = weaves.CLOTHS[recipe.cloth]
-    tri, number, flat = finish.face_out(garment, body)
     parts = [finish.cloth(garment, body, stuff.thick, recipe.times, recipe.raised)]
     extras = recipe.extras(garment, body, Lookup(garment, body)) if recipe.extras else []
-    man = recipe.stand() if recipe.stand else studio.mannequin(forms.distance(recipe.shown, recipe.size) if recipe.shown else body,
-                                                               recipe.shown or recipe.form)
-    coarse = meshes.joined([meshes.Mesh(garment.at, tri, flat, number)] + extras + [man])
-    canvases = recipe.canvases(garment) if recipe.canvases else {}
-    return meshes.joined(parts + extras + [man]), coarse, canvases
+    stand = [recipe.stand()] if recipe.stand else []
+    return meshes.joined(parts + extras + stand), recipe.canvases(garment) if recipe.canvases else {}
 
 
 def surfaces(recipe, garment, canvases):
-    out = {studio.LINEN: studio.Surface(.95), studio.WOOD: studio.Surface(.42), studio.METAL: studio.Surface(.4),
-           recipes.HORN: studio.Surface(.3), recipes.PEARL: studio.Surface(.28), recipes.BRASS: studio.Surface(.3),
-           recipes.STEEL: studio.Surface(.28), recipes.THREAD: studio.Surface(.8)}
-    for k, p in enumerate(garment.pieces):
-        cloth = weaves.CLOTHS[recipe.pieces.get(p.name, recipe.cloth)]
-        tile, period = cloth.tile()
-        if getattr(p, 'turn', 0):
-            tile, period = tile.T, period[::-1]
-        sheet = canvases.get(p.name)
-        out[studio.CLOTH + k] = studio.Surface(cloth.rough, cloth.silk, sheet.height if sheet else None,
-                                               sheet.box if sheet else ((0, 0), (1, 1)), tile, period, cloth.far)
-        out[studio.CLOTH + k + studio.LINING] = studio.Surface(cloth.rough, cloth.silk, None, ((0, 0), (1, 1)), tile, period, cloth.far)
-    for number, name in ((recipes.TRIM, recipe.cloth), (recipes.FACING, recipe.facing or recipe.cloth)):
+    fixed = {studio.LINEN: (.95, .5), studio.WOOD: (.42, .15), studio.METAL: (.4, .1), recipes.HORN: (.3, .08), recipes.PEARL: (.28, .7),
+             recipes.BRASS: (.3, .4), recipes.STEEL: (.28, .5), recipes.THREAD: (.8, .4)}
+    out = {m: studio.Surface(rough, white=white) for m, (rough, white) in fixed.items()}
+
+    def surface(name, piece=None, sheet=None, inside=False):
         cloth = weaves.CLOTHS[name]
         tile, period = cloth.tile()
-        out[number] = studio.Surface(cloth.rough, cloth.silk, None, ((0, 0), (1, 1)), tile, period, cloth.far)
+        turn = piece is not None and getattr(piece, 'turn', 0)
+        if turn:
+            tile, period = tile.T, period[::-1]
+        lined = inside and recipe.lining
+        return studio.Surface(cloth.rough, cloth.silk, sheet.height if sheet else None, sheet.box if sheet else ((0, 0), (1, 1)), tile, period, cloth.far,
+                              np.radians((0 if turn else 90) - (piece.grain if piece is not None else 0)),
+                              dye.linear(recipe.lining).mean() if lined else recipe.inside if inside else 1.0, not lined, 0 if recipe.lining else cloth.sheer)
+    for k, p in enumerate(garment.pieces):
+        name = recipe.pieces.get(p.name, recipe.cloth)
+        out[studio.CLOTH + k] = surface(name, p, canvases.get(p.name))
+        out[studio.CLOTH + k + studio.LINING] = surface(name, p, inside=True)
+    out[recipes.TRIM], out[recipes.FACING] = surface(recipe.cloth), surface(recipe.facing or recipe.cloth)
     return out
 
 
-def frame(garment, form, dressed):
-    """(middle, height) m that show a garment on its form with even margins. dressed: points of the garment and its trims."""
-    lo, hi = dressed.min(0), dressed.max(0)
-    wide = max(hi[0], -lo[0])
-    if form in ('torso', 'arms') and hi[2] > 1.2:
-        hi[2] = 1.606
-        wide = max(wide, .345 if form == 'arms' else .2)
-    else:
-        hi[2] = max(hi[2], 1.17)
-    height = max((hi[2] - lo[2]) * 1.15, wide * 2 * 1.14 * 4 / 3)
-    return (0.0, (lo[2] + hi[2]) / 2), height
+def frame(points):
+    """(middle (x, z), height) m of a picture that shows a garment with even margins. points: (n, 3) of all that is seen."""
+    lo, hi = points.min(0), points.max(0)
+    return ((lo[0] + hi[0]) / 2, (lo[2] + hi[2]) / 2), max((hi[2] - lo[2]) / .80, (hi[0] - lo[0]) / .80 * SIZE[1] / SIZE[0])
 
 
-def shots(name, recipe, module, views=('front', 'back', 'detail'), size=SIZE, say=print, fine=2, share=.75):
+def shots(name, recipe, module, views=('front', 'back', 'detail'), size=SIZE, say=print, fine=2, quality=1.0):
     """Yields (view, passes, garment, canvases)."""
     t = time.time()
     garment, body = draped(name, recipe, module, say)
-    whole, coarse, canvases = scene(recipe, garment, body)
+    whole, canvases = scene(recipe, garment, body)
     sheets = surfaces(recipe, garment, canvases)
     say(f'  {name}: {len(whole.triangles)} triangles, {time.time() - t:.0f} s')
-    middle, height = recipe.frame or frame(garment, recipe.form, garment.at)
+    middle, height = recipe.frame or frame(whole.points)
     for view in views:
         t = time.time()
-        m, h, seen, cast = middle, height, whole, coarse
-        if view == 'back':
-            seen, cast = meshes.turned(whole), meshes.turned(coarse)
-            m = middle
-        if view == 'detail':
-            m, h = recipe.focus[:2], recipe.focus[2]
-        shot = studio.photograph(seen, (cast.points, cast.triangles), sheets, m, h, size, fine, share=share * (.6 if view == 'detail' else 1))
+        m, h = (recipe.focus[:2], recipe.focus[2]) if view == 'detail' else (middle, height)
+        shot = studio.photograph(meshes.turned(whole) if view == 'back' else whole, sheets, m, h, size, fine, quality)
         say(f'  {view} {time.time() - t:.0f} s')
         yield view, shot, garment, canvases
 

@@ -19,6 +19,7 @@ import picture
 import recipe as recipes
 import sets
 import studio
+import tracing
 import weaves
 from lookup import Lookup
 from paint import painter, swatches
@@ -29,7 +30,7 @@ HEM = .85                                          # m up, where jackets end
 
 @dataclass(frozen=True)
 class Light:
-    """areas: see studio.AREAS; dome: from all around; tones: rgb of key, fill and dome; gobo: what the key must pass (a mesh)."""
+    """areas: see studio.AREAS; dome: from all around; tones: rgb of key, fill and dome; gobo: what stands in the key's way (a mesh)."""
     areas: tuple
     dome: float = .26
     tones: tuple = ((1.0, .983, .955), (.95, .98, 1.0), (.965, .985, 1.0))
@@ -167,9 +168,9 @@ def tuck(garment, body, waist):
 
 
 def dressed(figure, wardrobe, say):
-    """(fine mesh, coarse mesh, surfaces, paints) of a figure where it stands; materials are in blocks from 0 on."""
+    """(mesh, surfaces, paints) of a figure where it stands; materials are in blocks from 0 on."""
     known = swatches()
-    fine, coarse, surfaces, paints, before = [], [], {}, [], []
+    parts, surfaces, paints, before = [], {}, [], []
     form = 'torso'
     legs = False
     for handle, colour, *how in figure.wears:
@@ -188,22 +189,19 @@ def dressed(figure, wardrobe, say):
         form = 'arms' if recipe.form == 'arms' else form
         legs = legs or recipe.form in ('half', 'legs')
         stuff = weaves.CLOTHS[recipe.cloth]
-        tri, number, flat = finish.face_out(garment, body)
         extras = recipe.extras(garment, body, Lookup(garment, body)) if recipe.extras else []
         cloth = meshes.joined([finish.cloth(garment, body, stuff.thick, recipe.times, recipe.raised)] + extras)
-        rough = meshes.joined([meshes.Mesh(garment.at, tri, flat, number + studio.CLOTH)] + extras)
         if 'under' in how:
-            cloth, rough = (kept(m, ~of_sleeves(m, garment)) for m in (cloth, rough))
+            cloth = kept(cloth, ~of_sleeves(cloth, garment))
         if 'tucked' in how:
-            cloth, rough = (kept(m, ~((m.points[m.triangles, 2] < waist - .012).all(1) & (np.abs(m.points[m.triangles, 0]) < .21).all(1) & ~of_sleeves(m, garment)))
-                            for m in (cloth, rough))
+            low = (cloth.points[cloth.triangles, 2] < waist - .012).all(1) & (np.abs(cloth.points[cloth.triangles, 0]) < .21).all(1)
+            cloth = kept(cloth, ~(low & ~of_sleeves(cloth, garment)))
         canvases = recipe.canvases(garment) if recipe.canvases else {}
         block = len(paints) * studio.BLOCK
         for k, s in picture.surfaces(recipe, garment, canvases).items():
             surfaces[block + k] = s
         cloth.material = cloth.material + block
-        fine.append(cloth)
-        coarse.append(rough)
+        parts.append(cloth)
         paints.append((painter, recipe, garment, canvases, colour, known.get(colour)))
     if figure.bare:
         stand = sets.hanger()
@@ -217,14 +215,11 @@ def dressed(figure, wardrobe, say):
             stand = kept(stand, (corners[..., 2] > 1.0).any(1) | (np.abs(corners[..., 0]) > .215).all(1) | (stand.material != studio.LINEN))
         if form in ('torso', 'arms', 'hips'):                                 # others hang from a rod
             stand = meshes.joined([stand, sets.foot()])
-    fine.append(stand)
-    coarse.append(stand)
-    fine, coarse = meshes.joined(fine), meshes.joined(coarse)
+    whole = meshes.joined(parts + [stand])
     if figure.flat != 1:
-        for m in (fine, coarse):
-            m.points = m.points * (1, figure.flat, 1)
-            m.normals = meshes.normals(m.points, m.triangles)
-    return moved(fine, figure.at, figure.turn, figure.lift), moved(coarse, figure.at, figure.turn, figure.lift), surfaces, paints
+        whole.points = whole.points * (1, figure.flat, 1)
+        whole.normals = meshes.normals(whole.points, whole.triangles)
+    return moved(whole, figure.at, figure.turn, figure.lift), surfaces, paints
 
 
 def still(handle, colour, view='front'):
@@ -237,9 +232,8 @@ def still(handle, colour, view='front'):
         for k, (name, some) in enumerate(one.build(view).items()):
             stuff = one.stuffs[name]
             tile, period = weaves.CLOTHS[stuff.grain].tile() if stuff.grain else (None, (1.0, 1.0))
-            surfaces[k + 1] = studio.Surface(stuff.rough, weave=None if tile is None else tile * stuff.high, period=tuple(p / stuff.fine for p in period))
-            # on a set no stage stands round to be mirrored: metal is paint that shines, leather shines more by its lamps
-            numbers[k + 1] = replace(stuff, metal=False, gloss=4.0) if stuff.metal else replace(stuff, gloss=2.4 * stuff.gloss)
+            surfaces[k + 1] = studio.Surface(stuff.rough, mirror=2 if stuff.metal else 1 if stuff.rough < .6 else 0, weave=None if tile is None else tile * stuff.high, period=tuple(p / stuff.fine for p in period))
+            numbers[k + 1] = stuff
             parts += [meshes.Mesh(m.points, m.triangles, m.flat, np.full(len(m.triangles), k + 1), m.normals) for m in some]
         return meshes.joined(parts), surfaces, lambda footprint: stills.painter(numbers, colour, swatches().get(colour))
     return build
@@ -278,118 +272,23 @@ def folded(cloth, colour, wide=.34, deep=.27, thick=.011, layers=4, seed=1):
 
 
 def build(scene, wardrobe, say=print):
-    """(fine mesh, coarse mesh, surfaces, [(paint maker, place it stands) …] per block, block 0 being the set)."""
-    ground = scene.set()
-    fine, coarse, surfaces, paints = list(ground), [m for m in ground if m.material[0] not in (sets.WALL, sets.FLOOR, studio.WALL)], dict(sets.surfaces()), [(None, None)]
+    """(mesh, surfaces, [(paint maker, place it stands) …] per block, block 0 being the set)."""
+    parts, surfaces, paints = list(scene.set()), dict(sets.surfaces()), [(None, None)]
     for one in scene.cast:
         block = len(paints) * studio.BLOCK
         if isinstance(one, Thing):
             mesh, own, paint = one.build()
-            a = b = moved(mesh, one.at, one.turn, one.lift)
+            mesh = moved(mesh, one.at, one.turn, one.lift)
             makers = [paint]
         else:
-            a, b, own, made = dressed(one, wardrobe, say)
+            mesh, own, made = dressed(one, wardrobe, say)
             makers = [(lambda footprint, p=p: p[0](*p[1:], footprint)) for p in made]
-        a.material = a.material + block
-        fine.append(a)
-        coarse.append(b)
+        mesh.material = mesh.material + block
+        parts.append(mesh)
         for k, s in own.items():
             surfaces[block + k] = s
         paints += [(maker, one) for maker in makers]
-    return meshes.joined(fine), meshes.joined(coarse), surfaces, paints
-
-
-def lattice(seen, w, h, mask, place, facing, step):
-    """
-    Which samples are lit themselves, and of which lit ones the others are made: (own (k,), between (n - k,), near (n - k, 4)
-    as numbers within own, weight (n - k, 4)). A set is lit every `step` samples, and at every sample where a plane ends.
-    """
-    smooth = (mask == studio.WALL) | ((mask >= studio.SET) & (mask < studio.BLOCK))
-    x, y = seen % w, seen // w
-    knot = smooth & (x % step == 0) & (y % step == 0)
-    cols, rows = (w - 1) // step + 2, (h - 1) // step + 2
-    which = np.full(rows * cols, -1)
-    which[y[knot] // step * cols + x[knot] // step] = np.flatnonzero(knot)
-    rest = np.flatnonzero(smooth & ~knot)
-    near, weight = np.empty((len(rest), 4), np.int64), np.empty((len(rest), 4), np.float32)
-    for a in range(0, len(rest), 400_000):
-        some = rest[a:a + 400_000]
-        i, j = x[some] // step, y[some] // step
-        fx, fy = x[some] % step / step, y[some] % step / step
-        for k, (dx, dy) in enumerate(((0, 0), (1, 0), (0, 1), (1, 1))):
-            other = which[(j + dy) * cols + i + dx]
-            off = np.abs(((place[other] - place[some]) * facing[some]).sum(1))
-            good = (other >= 0) & (mask[other] == mask[some]) & (off < .008) & ((facing[other] * facing[some]).sum(1) > .9)
-            near[a:a + len(some), k] = other
-            weight[a:a + len(some), k] = good * ((fx if dx else 1 - fx) * (fy if dy else 1 - fy))
-    whole = weight.sum(1)
-    inner = whole > .3
-    own = np.ones(len(seen), bool)
-    own[rest[inner]] = False
-    number = np.cumsum(own) - 1
-    return np.flatnonzero(own), rest[inner], number[np.maximum(near[inner], 0)], weight[inner] / whole[inner, None]
-
-
-def righted(facing, place, seen, mask, eye, w):
-    """
-    The directions samples face, where the slope of a weave had turned one at an edge beyond what can be seen (and so about,
-    into the cloth): laid on the horizon instead. The side that is seen is taken from the places of neighbours.
-    """
-    number = np.full(int(seen.max()) + w + 2, -1)
-    number[seen] = np.arange(len(seen))
-    cast = np.flatnonzero((mask >= studio.BLOCK) & (seen > w))
-
-    def step(by):
-        """From each sample to its neighbour on the same thing; to the other side where there is none."""
-        out = np.zeros((len(cast), 3), np.float32)
-        for way in (-1, 1):
-            other = number[seen[cast] + way * by]
-            own = (other >= 0) & (mask[other] == mask[cast])
-            out[own] = way * (place[other[own]] - place[cast[own]])
-        return out
-    side = np.cross(step(1), step(w))
-    view = eye - place[cast]
-    view /= np.linalg.norm(view, axis=1, keepdims=True)
-    side *= np.where((side * view).sum(1) < 0, -1, 1)[:, None]
-    wrong = (facing[cast] * side).sum(1) < 0
-    true, view = -facing[cast[wrong]], view[wrong]
-    true += (.05 - (true * view).sum(1))[:, None] * view
-    out = facing.copy()
-    out[cast[wrong]] = true / np.linalg.norm(true, axis=1, keepdims=True)
-    return out
-
-
-def photograph(built, camera, light, fine=2, share=1.0, say=print):
-    """Passes as of studio.photograph, of a built scene."""
-    mesh, coarse, surfaces, _ = built
-    size = np.array(camera.size)
-    eye = camera.eye or camera.middle
-    eye = np.array([eye[0], -(camera.away or camera.height * 3.6), eye[1]], np.float32)
-    shot = studio.see(mesh, surfaces, camera.middle, camera.height, tuple(size), fine, eye)
-    place, mask = shot['place'], shot['mask']
-    facing = righted(shot['facing'], place, shot['seen'], mask, eye, int(size[0]) * fine)
-    own, between, near, weight = lattice(shot['seen'], size[0] * fine, size[1] * fine, mask, place, facing, 2 * fine)
-    lo, hi = place[own].min(0), place[own].max(0)
-    extent = (lo + hi) / 2, float(np.linalg.norm(hi - lo) / 2) * 1.05
-    pixels = int(min(2800, max(900, extent[1] * 1100)))
-    points = studio.lamps(1, share, light.areas, light.dome)
-    solid = coarse.points, coarse.triangles
-    args = place[own], facing[own], shot.pop('rough')[own], shot.pop('silk')[own]
-    bias = max(.0022, 2.4 * extent[1] / pixels)
-    say(f'  {len(own)} samples, {len(points)} points of light, shadows {pixels} px over {2 * extent[1]:.1f} m')
-    if light.gobo is None:
-        found = studio.shine(*args, solid, eye, points, bias, extent, pixels)
-    else:
-        key = points[:, 4] == 0
-        barred = np.vstack([solid[0], light.gobo.points]), np.vstack([solid[1], light.gobo.triangles + len(solid[0])])
-        found = studio.shine(*args, solid, eye, points[~key], bias, extent, pixels)
-        found += studio.shine(*args, barred, eye, points[key], bias, extent, pixels)
-    falls = np.empty((len(place), 6), np.float16)
-    falls[own] = found
-    for a in range(0, len(between), 400_000):
-        some = slice(a, a + 400_000)
-        falls[between[some]] = (found[near[some]] * weight[some, :, None]).sum(1)
-    return dict(shot, facing=facing.astype(np.float16), light=falls)
+    return meshes.joined(parts), surfaces, paints
 
 
 def local(place, one):
@@ -399,27 +298,42 @@ def local(place, one):
     return np.stack([p[:, 0] * np.cos(t) + p[:, 1] * np.sin(t), p[:, 1] * np.cos(t) - p[:, 0] * np.sin(t), p[:, 2]], 1)
 
 
-def develop(scene, camera, shot, paints):
-    """(h, w, 3) uint8 of lit passes."""
-    w, h = (int(v) for v in shot['size'])
-    fine = int(shot['fine'])
-    out = np.zeros((w * h * fine * fine, 3), np.float32)
-    tones = tuple(np.array(t, np.float32) for t in scene.light.tones)
-    footprint = float(shot['footprint'])
-    made = [sets.painter(scene.finish)] + [maker(footprint) for maker, _ in paints[1:]]
+def photograph(built, scene, camera, fine=2, quality=1.0):
+    """A built scene as a camera sees it, coloured: linear (h, w, 3), and how deep each pixel lies (h, w), m."""
+    mesh, surfaces, paints = built
+    size, light = np.array(camera.size), scene.light
+    eye = camera.eye or camera.middle
+    eye = np.array([eye[0], -(camera.away or camera.height * 3.6), eye[1]], np.float32)
+    shot = studio.see(mesh, surfaces, camera.middle, camera.height, tuple(size), fine, eye, light.areas[0][0])
+    made = [sets.painter(scene.finish)] + [maker(shot['footprint']) for maker, _ in paints[1:]]
+    albedo, gloss = np.zeros((len(shot['seen']), 3), np.float32), np.zeros((len(shot['seen']), 3), np.float32)
+    stuffs = {}
     for m in np.unique(shot['mask']):
         block, own = divmod(int(m), studio.BLOCK)
         at = np.flatnonzero(shot['mask'] == m)
         place = local(shot['place'][at], paints[block][1]) if block else shot['place'][at]
-        albedo, gloss = made[block](own, shot['flat'][at], place, shot['lift'][at].astype(np.float32), shot['facing'][at].astype(np.float32))
-        out[shot['seen'][at]] = dye.lit(shot['light'][at].astype(np.float32), np.asarray(albedo, np.float32), gloss, tones)
-    out = out.reshape(h, fine, w, fine, 3)
+        albedo[at], shine = made[block](own, shot['flat'][at], place, shot['lift'][at], shot['facing'][at])
+        gloss[at] = np.reshape(shine, (len(at), -1)) if np.ndim(shine) else shine
+        stuffs[int(m)] = tracing.Stuff(albedo[at].mean(0), sheer=surfaces[m].sheer if m in surfaces else 0)
+    glow = studio.Light(sky=(light.dome * 1.5, light.dome * .9)).around
+    with tracing.Room(mesh, stuffs, light.areas, glow, gobo=light.gobo, by_colour=True) as room:
+        falls = room.lit(studio.samples(shot), eye, (max(2, round(6 * quality)), max(1, round(2 * quality))), max(4, round(16 * quality)))
+    tones = tuple(np.array(t, np.float32) for t in light.tones)
+    w, h = (int(v) for v in size)
+    out, deep = np.zeros((w * h * fine * fine, 3), np.float32), np.full(w * h * fine * fine, 30.0, np.float32)
+    for a in range(0, len(albedo), 1_000_000):
+        some = slice(a, a + 1_000_000)
+        out[shot['seen'][some]] = dye.lit(falls[some], albedo[some], gloss[some], None, shot['sheer'][some], tones)
+    deep[shot['seen']] = shot['place'][:, 1] - eye[1]
+    return out.reshape(h, fine, w, fine, 3), deep.reshape(h, fine, w, fine).mean((1, 3))
+
+
+def develop(scene, camera, out, deep):
+    """(h, w, 3) uint8 of what photograph() saw."""
+    h = out.shape[0]
     if not camera.open:
         return dye.printed(dye.shoulder(out * scene.light.exposure).mean((1, 3)), scene.grain)
-    deep = np.full(w * h * fine * fine, 30.0, np.float32)
-    deep[shot['seen']] = shot['place'][:, 1] - shot['eye'][1]
-    deep = deep.reshape(h, fine, w, fine).mean((1, 3))
-    focus = camera.focus - shot['eye'][1]
+    focus = camera.focus + (camera.away or camera.height * 3.6)
     blurred = softened(np.minimum(out, 6).mean((1, 3)), (1 - focus / deep) * camera.open * h / 1000)
     return dye.printed(dye.shoulder(blurred * scene.light.exposure), scene.grain)
 
@@ -467,8 +381,7 @@ def shoot(name, scene, wardrobe, folder, draft=False, ending='.webp', say=print,
         if draft:
             k = max(1, max(camera.size) / 800)
             camera = replace(camera, size=(round(camera.size[0] / k), round(camera.size[1] / k)))
-        shot = photograph(built, camera, scene.light, 1 if draft else 2, .45 if draft else .5, say)
-        rgb = develop(scene, camera, shot, built[3])
+        rgb = develop(scene, camera, *photograph(built, scene, camera, 1 if draft else 2))
         file = f'{name}-{view}' if view else name
         dye.save(rgb, os.path.join(folder, file + ending), 86, scene.most)
         say(f'  {file} {time.time() - t:.0f} s')

@@ -7,9 +7,10 @@ import numpy as np
 import forms
 import mesh as meshes
 import native
+import tracing
 
 LENS = 4.2                      # how many picture heights the camera stands away
-WALL_AT = .40                   # m behind the form
+WALL_AT = .90                   # m behind the form
 #: Numbers of what is not cloth. Garments' materials follow from CLOTH on; an inside is its outside + LINING.
 WALL, LINEN, WOOD, METAL, CLOTH, LINING = 0, 1, 2, 3, 4, 60
 #: Numbers a garment of a scene has for its materials (stage.py); block 0 is the set's own, from SET on.
@@ -20,51 +21,45 @@ F, I = ctypes.c_float, ctypes.c_int
 @dataclass
 class Surface:
     """How a material answers light and what lies on it. canvas: heights (mm) over box; weave: repeating tile (mm)."""
-    rough: float = .8
-    silk: float = 0.0
+    rough: float = .8             # 0: its gloss is reckoned elsewhere
+    silk: float = 0.0             # how far gloss is drawn out across the warp
     canvas: np.ndarray = None
     box: tuple = ((0, 0), (1, 1))
     weave: np.ndarray = None
     period: tuple = (1.0, 1.0)
     far: float = 0.0              # cm a sample covers from which on the weave is averaged away (0: never)
+    warp: float = np.pi / 2       # direction of the warp on the flat piece, radians from x
+    white: float = .5             # light thrown back, of what no dye colours
+    dyed: bool = False            # what the colourway colours
+    sheer: float = 0.0            # share of light that shines through
+    mirror: int = 0               # 1: mirrors what is around it, 2: as metal does
 
 
-#: Areas of light: place and target m, width, height, strength on what faces it, points across and up, channel (0 key, 1 fill).
-AREAS = (((-2.6, -1.55, 2.45), (0, 0, 1.05), 1.0, 1.4, 1.06, 7, 9, 0), ((2.4, -2.1, 1.25), (0, 0, 1.0), 1.8, 1.8, .07, 4, 4, 1),
-         ((-.1, -.8, 3.2), (0, .1, 1.0), 1.4, .9, .12, 4, 3, 1), ((1.55, .15, 1.9), (0, .05, 1.1), .5, 1.5, .16, 2, 6, 1))
+#: Areas of light: place and target m, width, height, light on what faces it at its target. The first is the key.
+AREAS = (((-2.6, -1.55, 2.45), (0, 0, 1.05), 1.0, 1.4, 1.06), ((2.4, -2.1, 1.25), (0, 0, 1.0), 1.8, 1.8, .07),
+         ((-.1, -.8, 3.2), (0, .1, 1.0), 1.4, .9, .12), ((1.55, .15, 1.9), (0, .05, 1.1), .5, 1.5, .16))
 
 
-def lamps(seed=1, share=1.0, areas=AREAS, dome=.26):
-    """Points of light: x y z power channel turn (see light.c), from areas and what comes from all around (`dome`)."""
-    rng = np.random.default_rng(seed)
-    out = []
+@dataclass(frozen=True)
+class Light:
+    """areas: see AREAS; sky: light from all around, above and below; glow: directions (n, 3) -> that light, instead; mirrored: what mirrors show of it; paper: light a wall throws back."""
+    areas: tuple = AREAS
+    sky: tuple = (.55, .34)
+    glow: object = None
+    mirrored: object = None
+    paper: float = .62
 
-    def area(place, target, width, tall, strength, nx, ny, channel):
-        place, target = np.array(place, float), np.array(target, float)
-        ahead = target - place
-        r = np.linalg.norm(ahead)
-        ahead /= r
-        side = np.cross(ahead, (0, 0, 1))
-        side /= np.linalg.norm(side)
-        up = np.cross(side, ahead)
-        nx, ny = max(2, round(nx * share)), max(2, round(ny * share))
-        for i in range(nx):
-            for j in range(ny):
-                a, b = (i + rng.random()) / nx - .5, (j + rng.random()) / ny - .5
-                p = place + side * a * width + up * b * tall
-                out.append((*p, strength * r * r / (nx * ny), channel, rng.random() * 6.28))
-    for numbers in areas:
-        area(*numbers)
-    n = round(110 * share)
-    k = np.arange(n) + .5
-    z = 1 - 2 * k / n
-    a = np.pi * (1 + 5 ** .5) * k
-    d = np.stack([np.sqrt(1 - z * z) * np.cos(a), np.sqrt(1 - z * z) * np.sin(a), z], 1)
-    glow = np.where(d[:, 2] > 0, .75 + .35 * d[:, 2], .52 + .2 * d[:, 2]) * np.where(d[:, 1] > .1, .62, 1) * (1 - .12 * d[:, 0])
-    glow *= dome / (glow * np.maximum(0, -d[:, 1])).sum()
-    for p, g in zip(d, glow):
-        out.append((*(p * 30 + (0, 0, 1)), g, 2, rng.random() * 6.28))
-    return np.array(out, np.float32)
+    def around(self, ways):
+        """Light from directions (n, 3)."""
+        if self.glow:
+            return self.glow(ways)
+        above, below = self.sky
+        return (below + (above - below) * (.5 + .5 * ways[:, 2])) * (1 - .12 * ways[:, 0])
+
+
+LIGHT = Light()
+#: How far apart a wall is lit, and a floor that things stand on, px of the picture.
+WALL_STEP, SWEEP_STEP = 6, 3
 
 
 def project(points, middle, height, size, eye):
@@ -78,7 +73,7 @@ def project(points, middle, height, size, eye):
     return np.stack([size[0] / 2 + shift[0] + (points[:, 0] - eye[0]) * k, size[1] / 2 - shift[1] - (points[:, 2] - eye[2]) * k, 1 / depth], 1)
 
 
-def see(scene, surfaces, middle, height, size, fine, eye):
+def see(scene, surfaces, middle, height, size, fine, eye, key=None):
     """What the camera sees, not yet lit: passes of photograph with the roughness and silk of each sample."""
     w, h = size[0] * fine, size[1] * fine
     screen = project(scene.points, np.array(middle), height, (w, h), eye)
@@ -88,7 +83,7 @@ def see(scene, surfaces, middle, height, size, fine, eye):
     ident, pi = native.ints(np.zeros(w * h))
     bary, pb = native.floats(np.empty((w * h, 2)))
     near, pn = native.floats(np.empty(w * h))
-    lib = native.library('light')
+    lib = native.library('camera')
     lib.draw(I(len(tri)), pt, ps, I(w), I(h), pi, pb, pn)
     seen = np.flatnonzero(ident >= 0).astype(np.int32)
     n = len(seen)
@@ -116,62 +111,73 @@ def see(scene, surfaces, middle, height, size, fine, eye):
     material, pm = native.ints(scene.material[ahead])
     maps, pmaps = native.floats(maps)
     eyes, pe = native.floats(eye)
-    place, ppl = native.floats(np.empty((n, 3)))
-    facing, pfa = native.floats(np.empty((n, 3)))
-    cloth, pcl = native.floats(np.empty((n, 2)))
-    lift, pli = native.floats(np.empty(n))
+    key, pk = native.floats(AREAS[0][0] if key is None else key)
+    warps, pw = native.floats([surfaces[m].warp if m in surfaces else np.pi / 2 for m in range(top)])
+    out, pointers = {}, []
+    for name, columns in (('place', 3), ('start', 3), ('smooth', 3), ('facing', 3), ('along', 3), ('flat', 2), ('lift', 0), ('sun', 0), ('open', 0)):
+        out[name], p = native.floats(np.empty((n, columns) if columns else n))
+        pointers.append(p)
     _, plist = native.ints(seen)
-    lib.look(I(n), plist, pi, pb, pt, pp, pno, pf, pm, pmaps, canvases, weaves, pe, ppl, pfa, pcl, pli)
+    lib.look(I(n), plist, pi, pb, pt, pp, pno, pf, pm, pmaps, canvases, weaves, pw, pe, pk, F(footprint), *pointers)
     mask = material[ident[seen]]
-    rough = np.array([surfaces.get(m, Surface()).rough for m in range(top)], np.float32)[mask]
-    silk = np.array([surfaces.get(m, Surface()).silk for m in range(top)], np.float32)[mask]
-    return dict(size=np.array(size), fine=fine, seen=seen, mask=mask.astype(np.uint16), flat=cloth, lift=lift.astype(np.float16), facing=facing,
-                place=place, footprint=footprint, eye=eye, rough=rough, silk=silk)
+    per = {name: np.array([getattr(surfaces.get(m, Surface()), name) for m in range(top)], np.float32)[mask] for name in ('rough', 'silk', 'sheer', 'mirror')}
+    return dict(out, **per, size=np.array(size), fine=fine, seen=seen, mask=mask.astype(np.uint16), footprint=footprint, eye=eye)
 
 
-def photograph(scene, coarse, surfaces, middle, height, size=(1200, 1600), fine=2, seed=1, share=1.0, light=None, backdrop=None,
-               bias=.0022):
+def samples(shot):
+    """What see() saw, as tracing.Samples."""
+    w, h = (int(v) * int(shot['fine']) for v in shot['size'])
+    index = np.full(w * h, -1, np.int32)
+    index[shot['seen']] = np.arange(len(shot['seen']))
+    alpha = shot['rough'] ** 2
+    rough = np.stack([alpha * (1 - .62 * shot['silk']), np.minimum(alpha * (1 + 1.1 * shot['silk']), .95)], 1)
+    return tracing.Samples(index.reshape(h, w), shot['seen'], *(shot[k] for k in ('place', 'start', 'smooth', 'facing', 'along')), rough,
+                           *(shot[k] for k in ('sun', 'open', 'sheer', 'mask', 'mirror')), shot['footprint'] / 100)
+
+
+def paper(middle, height, size, eye, seen=None):
     """
-    scene: Mesh with normals; coarse: (points, triangles) that throw the shadows; surfaces: material number -> Surface;
-    middle: (x, z) m looked at; height: metres of the picture's upright side. Returns the passes at `fine` times `size`.
-    light: lamps other than the usual ones; backdrop(eye, ways (n, 3)) -> (places, facings) of what is seen behind, instead of
-    the wall; bias: how far off a surface its shadow begins, m.
+    What is behind, as samples WALL_STEP px apart: the wall, or what seen(eye, ways (n, 3)) -> (places, facings) finds. The light
+    on it changes slowly, but where things stand on it.
     """
-    w, h = size[0] * fine, size[1] * fine
+    step = SWEEP_STEP if seen else WALL_STEP
+    k = height / size[1] * (WALL_AT - eye[1]) / -eye[1]
+    cols, rows = int(size[0] // step) + 2, int(size[1] // step) + 2
+    gx, gy = np.meshgrid(np.arange(cols) * step, np.arange(rows) * step)
+    n = gx.size
+    place = np.stack([middle[0] + (gx.ravel() - size[0] / 2) * k, np.full(n, WALL_AT), middle[1] + (size[1] / 2 - gy.ravel()) * k], 1)
+    place, ahead = seen(eye, place - eye) if seen else (place, np.tile((0.0, -1.0, 0.0), (n, 1)))
+    one, none = np.ones(n, np.float32), np.zeros(n, np.float32)
+    return tracing.Samples(np.arange(n, dtype=np.int32).reshape(rows, cols), np.arange(n), place, place, ahead, ahead, np.tile((1.0, 0.0, 0.0), (n, 1)),
+                           np.zeros((n, 2)), one, one, none, np.full(n, WALL), none, step * height / size[1]), step
+
+
+def upright():
+    """The wall as a mesh."""
+    corners = np.array([(-6, WALL_AT, -4), (6, WALL_AT, -4), (6, WALL_AT, 7), (-6, WALL_AT, 7)], float)
+    return meshes.quads(corners, np.array([[0, 1, 2, 3]]), WALL).with_normals()
+
+
+def photograph(scene, surfaces, middle, height, size=(1600, 2133), fine=2, quality=1.0, light=None, backdrop=None):
+    """
+    scene: Mesh with normals; surfaces: material number -> Surface; middle: (x, z) m looked at; height: metres of the picture's upright side;
+    quality: rays, times the usual number; backdrop: what is behind instead of the wall, (see paper(), its Mesh). Returns the passes at `fine`
+    times `size`, and the backdrop's light on a coarse grid.
+    """
+    light = light or LIGHT
     eye = np.array([middle[0], -height * LENS, middle[1]], np.float32)
-    shot = see(scene, surfaces, middle, height, size, fine, eye)
-    place, facing, n = shot['place'], shot['facing'], len(shot['seen'])
-    # the wall, seen coarsely: nothing on it is sharp
-    step = (4 if backdrop else 10) * fine
-    gx, gy = np.meshgrid(np.arange(0, w + step, step), np.arange(0, h + step, step))
-    k = height / h * (height * LENS + WALL_AT) / (height * LENS)
-    wall = np.stack([middle[0] + (gx.ravel() - w / 2) * k, np.full(gx.size, WALL_AT), middle[1] + (h / 2 - gy.ravel()) * k], 1)
-    wall, ahead = backdrop(eye, wall - eye) if backdrop else (wall, np.tile((0, -1, 0), (len(wall), 1)))
-    light = shine(np.vstack([place, wall]), np.vstack([facing, ahead]), np.r_[shot.pop('rough'), np.full(len(wall), .95)],
-                  np.r_[shot.pop('silk'), np.zeros(len(wall))], coarse, eye, lamps(seed, share) if light is None else light, bias)
-    return dict(shot, facing=facing.astype(np.float16), light=light[:n].astype(np.float16), wall=light[n:].reshape(gx.shape + (6,)), step=step)
-
-
-def shine(place, facing, rough, silk, coarse, eye, light, bias=.0022, extent=None, size=1100):
-    """
-    Light on samples, (n, 6): see light.c. coarse throws shadows, drawn `size` px wide; extent: ((x, y, z), radius) m beyond
-    which none fall, around all of coarse without.
-    """
-    points, triangles = coarse
-    lo, hi = points.min(0), points.max(0)
-    middle, radius = extent or ((lo + hi) / 2, float(np.linalg.norm(hi - lo) / 2) * 1.02)
-    a, pa = native.floats(place)
-    b, pb = native.floats(facing)
-    c, pc = native.floats(rough)
-    d, pd = native.floats(silk)
-    t, pt = native.ints(triangles)
-    p, pp = native.floats(points)
-    l, pl = native.floats(light)
-    e, pe = native.floats(eye)
-    m, pm = native.floats(middle)
-    out, po = native.floats(np.empty((len(a), 6)))
-    native.library('light').shine(I(len(a)), pa, pb, pc, pd, I(len(t)), pt, I(len(p)), pp, I(len(l)), pl, pe, pm, F(radius), F(bias), I(size), po)
-    return out
+    shot = see(scene, surfaces, middle, height, size, fine, eye, light.areas[0][0])
+    grid, step = paper(middle, height, size, eye, backdrop[0] if backdrop else None)
+    stuffs = {m: tracing.Stuff(s.white, s.dyed, s.sheer) for m, s in surfaces.items()}
+    stuffs[WALL] = tracing.Stuff(light.paper, ends=True)
+    rays = max(2, round(8 * quality)), max(1, round(3 * quality))
+    with tracing.Room(meshes.joined([scene, backdrop[1] if backdrop else upright()]), stuffs, light.areas, light.around, light.mirrored) as room:
+        falls = room.lit(samples(shot), eye, rays, max(4, round(20 * quality)))
+        behind = room.lit(grid, eye, (24, 12), 32, 1, (1, 3) if backdrop else (3, 5))
+    for name in ('start', 'smooth', 'along', 'sun', 'open', 'rough', 'silk', 'mirror'):
+        del shot[name]
+    return dict(shot, facing=shot['facing'].astype(np.float16), lift=shot['lift'].astype(np.float16), light=falls.astype(np.float16),
+                wall=behind.reshape(grid.index.shape + (12,)), step=step)
 
 
 def coarser(tile, period, reach):

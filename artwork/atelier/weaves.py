@@ -16,6 +16,7 @@ class Cloth:
     tinted: float = 0.0             # share of the gloss that takes the cloth's colour
     fuzz: float = 0.0               # how bright it grows where it is seen from the side: pile, mohair, velvet
     silk: float = 0.0               # how far gloss is drawn out along the thread
+    sheer: float = 0.0              # share of light that shines through
     far: float = 0.0                # cm a sample covers from which on the weave is too fine to be seen (0: never); else it would shimmer
 
 

@@ -226,9 +226,9 @@ LEATHER = dict(rough=.42, gloss=1.3, grain='leather', fine=1.7, high=.42, mottle
 BOX = dict(rough=.30, grain='leather', fine=2.6, high=.10, mottle=.03, depth=.02)
 BRASS = Stuff('#b98d4a', .22, metal=True)
 TOTE = Still(tote, dict(hide=Stuff(**LEATHER), flesh=Stuff(flesh, .9, .3, grain='velvet', mottle=.06), edge=Stuff(edge, .35),
-                        thread=Stuff(sewing, .8, .5, casts=False), rivet=BRASS),
+                        thread=Stuff(sewing, .8, .5), rivet=BRASS),
              dict(front=View(-24, 10, (0, .272), .76), back=View(156, 10, (0, .272), .76), detail=View(-20, 12, (.0, .33), .30)))
-MOON_BAG = Still(moon, dict(hide=Stuff(**BOX), flesh=Stuff(flesh, .95, .2, grain='velvet'), edge=Stuff(edge, .35), thread=Stuff(sewing, .7, .6, casts=False),
+MOON_BAG = Still(moon, dict(hide=Stuff(**BOX), flesh=Stuff(flesh, .95, .2, grain='velvet'), edge=Stuff(edge, .35), thread=Stuff(sewing, .7, .6),
                             tape=Stuff(lambda c, own: mixed(own, '#141110', .5), .9, .3), brass=BRASS),
                  dict(front=View(-16, 10, (0, .150), .42), back=View(164, 10, (0, .150), .42), detail=View(-14, 22, (.060, .120), .19)))
 

@@ -197,7 +197,7 @@ def tonal(colour, own):
 CALF = dict(rough=.33, grain='leather', fine=2.6, high=.16, mottle=.05, depth=.02)
 STUFFS = dict(upper=Stuff(**CALF), lining=Stuff('#b59b7c', .7, .5, grain='leather', fine=2.5, high=.12),
               sock=Stuff('#b08f6b', .6, .6, mottle=.06), welt=Stuff(edge, .5), sole=Stuff(edge, .4, mottle=.08),
-              heel=Stuff(stacked, .38, shade=layers), rubber=Stuff('#1a1817', .8, .6), thread=Stuff(tonal, .8, .5, casts=False), outseam=Stuff('#a98a62', .8, .5, casts=False),
+              heel=Stuff(stacked, .38, shade=layers), rubber=Stuff('#1a1817', .8, .6), thread=Stuff(tonal, .8, .5), outseam=Stuff('#a98a62', .8, .5),
               binding=Stuff(**CALF), strap=Stuff(**CALF), dark=Stuff(lambda c, own: mixed(own, '#000000', .7), .7, .3))
 
 #: How a pair stands: (turn, x, y) of the left shoe and of the right.
@@ -592,11 +592,11 @@ LOAFER = Still(loafer, STUFFS, dict(front=View(0, 24, (-.003, .045), .40), back=
                                     detail=View(0, 36, (-.045, .03), .235)))
 NAPPA = dict(rough=.40, grain='leather', fine=2.2, high=.20, mottle=.04, depth=.02)
 FLAT = Still(flat, {**STUFFS, 'upper': Stuff(**NAPPA), 'binding': Stuff(rough=.5, mottle=.03), 'lining': Stuff('#d2bfa3', .7, .5, mottle=.05),
-                    'sock': Stuff('#cdb797', .6, .6, mottle=.05), 'thread': Stuff(tonal, .8, .5, casts=False)},
+                    'sock': Stuff('#cdb797', .6, .6, mottle=.05), 'thread': Stuff(tonal, .8, .5)},
              dict(front=View(0, 28, (-.003, .030), .38), back=View(0, 22, (-.003, .038), .46), detail=View(0, 42, (-.055, .022), .20)))
 CHELSEA = Still(chelsea, {**STUFFS, 'elastic': Stuff(lambda c, own: mixed(own, '#0d0c0b', .6), .9, .25, grain='finerib', fine=1.3, high=.55, depth=.3),
                           'tab': Stuff(lambda c, own: mixed(own, '#0d0c0b', .4), .85, .3, grain='gabardine'),
-                          'rubber': Stuff('#1b1a19', .62, .8, mottle=.05), 'welt': Stuff('#1d1a18', .6), 'thread': Stuff(tonal, .8, .5, casts=False)},
+                          'rubber': Stuff('#1b1a19', .62, .8, mottle=.05), 'welt': Stuff('#1d1a18', .6), 'thread': Stuff(tonal, .8, .5)},
                 dict(front=View(0, 17, (-.003, .085), .47), back=View(0, 15, (-.012, .09), .48), detail=View(0, 20, (.035, .10), .235)))
 TALL = Still(tall, {**CHELSEA.stuffs, **{k: STUFFS[k] for k in ('rubber', 'welt', 'heel')}, 'lining': Stuff('#a58866', .7, .5, mottle=.05),
                     'linen': Stuff('#b9ab92', .95, .2, grain='linen')},
@@ -608,7 +608,7 @@ SLINGBACK = Still(slingback, {**STUFFS, 'upper': Stuff(**PATENT), 'strap': Stuff
                   dict(front=View(0, 20, (-.003, .045), .40), back=View(0, 18, (-.003, .050), .47), detail=View(0, 30, (-.050, .022), .22)))
 VEGETABLE = dict(rough=.42, grain='leather', fine=2.2, high=.22, mottle=.06, depth=.02)
 SANDAL = Still(sandal, {**STUFFS, 'strap': Stuff(**VEGETABLE), 'cover': Stuff(**VEGETABLE), 'lining': Stuff(flesh, .85, .4, mottle=.05),
-                        'sole': Stuff('#5d3d25', .45, mottle=.08), 'thread': Stuff(tonal, .8, .5, casts=False), 'brass': BRASS},
+                        'sole': Stuff('#5d3d25', .45, mottle=.08), 'thread': Stuff(tonal, .8, .5), 'brass': BRASS},
                dict(front=View(0, 19, (-.003, .060), .41), back=View(0, 16, (-.003, .064), .46), detail=View(0, 30, (-.045, .035), .22)))
 PRODUCTS = {'penny-loafer': LOAFER, 'ballet-flat': FLAT, 'ankle-boot': CHELSEA, 'tall-boot': TALL, 'kitten-slingback': SLINGBACK,
             'block-heel-sandal': SANDAL}

@@ -33,7 +33,6 @@ class Stuff:
     canvas: object = None                        # () -> (heights mm, their box cm): what is pressed or carved into it
     lustre: object = None                        # (facing (n, 3), flat) -> (n, 3) times the colour: pearl, print
     fuzz: float = 0.0                            # how bright it grows seen from the side: suede
-    casts: bool = True                           # throws a shadow: thread need not
 
 
 @dataclass
@@ -71,7 +70,7 @@ def placed(still, view):
     return whole, turn, origin, numbers
 
 
-def shots(still, views=('front', 'back', 'detail'), size=(1200, 1600), say=print, fine=2, share=1.0):
+def shots(still, views=('front', 'back', 'detail'), size=(1600, 2133), say=print, fine=2, quality=1.0):
     """Yields (view, passes) of those views the still has."""
     for view in [v for v in views if v in still.views]:
         t = time.time()
@@ -81,17 +80,13 @@ def shots(still, views=('front', 'back', 'detail'), size=(1200, 1600), say=print
         for k, s in numbers.items():
             tile, period = CLOTHS[s.grain].tile() if s.grain else (None, (1.0, 1.0))
             carved, box = s.canvas() if s.canvas else (None, ((0, 0), (1, 1)))
-            surfaces[k] = studio.Surface(0, canvas=carved, box=box, weave=None if tile is None else tile * s.high,
-                                         period=tuple(p / s.fine for p in period))
+            surfaces[k] = studio.Surface(s.rough, canvas=carved, box=box, weave=None if tile is None else tile * s.high,
+                                         period=tuple(p / s.fine for p in period), white=1.0 if s.colour is None else .45, dyed=s.colour is None,
+                                         mirror=2 if s.metal else 1 if s.rough < .6 else 0)
         paper = stage.sweep(turn)
-        reach = np.linalg.norm(np.ptp(whole.points, axis=0))
-        casts = np.isin(whole.material, [k for k, s in numbers.items() if s.casts])
-        shot = studio.photograph(whole, (whole.points, whole.triangles[casts]), surfaces, (0.0, stage.HEIGHT), look.height, size, fine,
-                                 light=stage.lamps(share), backdrop=lambda eye, ways: paper(eye, ways, origin), bias=reach * .0012)
-        rough = np.zeros(max(numbers) + 1, np.float32)
-        rough[list(numbers)] = [s.rough for s in numbers.values()]
-        stage.mirrored(shot, rough[shot['mask']], turn, still.room)
-        shot['wall'] = stage.softened(shot['wall'])
+        shot = studio.photograph(whole, surfaces, (0.0, stage.HEIGHT), look.height, size, fine, quality,
+                                 studio.Light(stage.AREAS, glow=lambda ways: stage.dome(ways @ turn), mirrored=still.room and (lambda ways: still.room(ways @ turn))),
+                                 (lambda eye, ways: paper(eye, ways, origin), stage.rolled(turn, origin, material=studio.WALL)))
         shot['stuffs'] = numbers
         say(f'  {view}: {len(whole.triangles)} triangles, {time.time() - t:.0f} s')
         yield view, shot
