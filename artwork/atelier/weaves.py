@@ -223,7 +223,7 @@ def mohair(hairs=5200, n=1024, size=6.0):
 
 
 CLOTHS = {
-    'satin': Cloth(satin, .40, 2.3, .012, 0, .0010, .8, silk=.72),
+    'satin': Cloth(satin, .50, 2.4, .012, 0, .0010, .85, silk=.70),
     'silk twill': Cloth(lambda: twill(66, 3.0, .022, 33), .44, 1.7, .012, .03, .0009, .6, silk=.35, far=.018),
     'crepe': Cloth(lambda: plain(70, 3.0, .03, .5, 31), .58, 1.0, .02, .05, .0010, .2, silk=.5),
     'poplin': Cloth(plain, .75, .55, .012, .06, .0010),
