@@ -37,8 +37,31 @@ static inline int bucket(int x, int y, int z, int mask) {
   return (int)(((unsigned)x * 92837111u) ^ ((unsigned)y * 689287499u) ^ ((unsigned)z * 283923481u)) & mask;
 }
 
+/* The neighbours of every point along the edges: those of i are list[first[i]] to list[first[i + 1]]. */
+typedef struct { int *first, *list; } Ring;
+
+static Ring ring_of(int n, int ne, const int *edges) {
+  Ring r = {calloc(n + 2, sizeof(int)), malloc(sizeof(int) * 2 * ne)};
+  for (int e = 0; e < 2 * ne; e++) r.first[edges[e] + 2]++;
+  for (int i = 0; i < n; i++) r.first[i + 2] += r.first[i + 1];
+  for (int e = 0; e < ne; e++) {
+    int i = edges[2 * e], j = edges[2 * e + 1];
+    r.list[r.first[i + 1]++] = j; r.list[r.first[j + 1]++] = i;
+  }
+  return r;
+}
+
+/* Whether two points are neighbours or have one in common: across a seam their flat places do not say so. */
+static int beside(const Ring *r, int i, int j) {
+  for (int a = r->first[i]; a < r->first[i + 1]; a++) {
+    if (r->list[a] == j) return 1;
+    for (int b = r->first[j]; b < r->first[j + 1]; b++) if (r->list[a] == r->list[b]) return 1;
+  }
+  return 0;
+}
+
 /* Pairs nearer than `reach` that are not neighbours in the flat (rest distance beyond `reach`). Returns their count. */
-static int near_pairs(int n, const V *p, const V *rest, const int *layer, float reach, int *pairs, int most) {
+static int near_pairs(int n, const V *p, const V *rest, const int *layer, const Ring *ring, float reach, int *pairs, int most) {
   int size = 1;
   while (size < 2 * n) size <<= 1;
   int *head = malloc(sizeof(int) * size), *next = malloc(sizeof(int) * n), count = 0;
@@ -58,6 +81,7 @@ static int near_pairs(int n, const V *p, const V *rest, const int *layer, float 
           dx = rest[i].x - rest[j].x; dy = rest[i].y - rest[j].y; dz = rest[i].z - rest[j].z;
           if (dx * dx + dy * dy + dz * dz < reach * reach * 1.5f) continue;
         }
+        if (beside(ring, i, j)) continue;
         if (count < most) { pairs[2 * count] = i; pairs[2 * count + 1] = j; count++; }
       }
   }
@@ -65,24 +89,58 @@ static int near_pairs(int n, const V *p, const V *rest, const int *layer, float 
   return count;
 }
 
+/* Four points of two triangles that share the edge (0, 1), how much each counts for the bend across it, 1/stiffness. */
+typedef struct { int i[4]; float k[4], comply, yield; } Hinge;
+
+static V bend_of(const V *p, const Hinge *b) {
+  V r = {0, 0, 0};
+  for (int c = 0; c < 4; c++) { const V *a = p + b->i[c]; r.x += a->x * b->k[c]; r.y += a->y * b->k[c]; r.z += a->z * b->k[c]; }
+  return r;
+}
+
+/* The unit direction both triangles of a hinge face. */
+static V facing(const V *p, const Hinge *b) {
+  V a = p[b->i[0]], e = p[b->i[1]], f = p[b->i[2]], g = p[b->i[3]];
+  e.x -= a.x; e.y -= a.y; e.z -= a.z;
+  f.x -= g.x; f.y -= g.y; f.z -= g.z;
+  V n = {e.y * f.z - e.z * f.y, e.z * f.x - e.x * f.z, e.x * f.y - e.y * f.x};
+  float l = sqrtf(n.x * n.x + n.y * n.y + n.z * n.z) + 1e-12f;
+  n.x /= l; n.y /= l; n.z /= l;
+  return n;
+}
+
+/* What is bent sharper than its yield stays a little bent: creases. set: 1/m times m of bend each hinge keeps. */
+static void crease(const V *p, int nh, const Hinge *hinges, float *set) {
+  for (int e = 0; e < nh; e++) {
+    if (hinges[e].yield <= 0) continue;
+    V r = bend_of(p, hinges + e), n = facing(p, hinges + e);
+    float s = r.x * n.x + r.y * n.y + r.z * n.z - set[e], over = fabsf(s) - hinges[e].yield;
+    if (over > 0) set[e] += (s > 0 ? over : -over) * 0.25f;
+  }
+}
+
 /*
  * Advances the cloth by `frames` of `substeps`.
  * pos, vel: 3n. w: inverse mass (0 is held). edges: 2*ne ids with rest length and compliance (m/N); an edge resists
- * being pressed together less by `soft` (0..1), as cloth does. pins: ids drawn to targets by hold (below 0: in height only). gap: 3n-independent distance
+ * being pressed together less by `soft` (0..1), as cords do. hinges: nh, and the bend each keeps (`set`, kept between calls). pins: ids drawn to targets by hold (below 0: in height only). gap: n, distance
  * kept from the body. rest: where each point lies when flat, pieces far apart; layer: garment number.
  */
 void drape(int n, float *pos, float *vel, const float *w, int ne, const int *edges, const float *restlen,
-           const float *compliance, const float *soft, int np, const int *pins, const float *targets,
-           const float *hold, const float *grid, const int *dim, const float *origin, float h, const float *gap,
+           const float *compliance, const float *soft, int nh, const void *hinge, float *set, int np, const int *pins,
+           const float *targets, const float *hold, const float *grid, const int *dim, const float *origin, float h, const float *gap,
            float friction, float gravity, float drag, int frames, int substeps, float dt, const float *rest,
            const int *layer, float thickness, const float *wind) {
   V *p = (V *)pos, *v = (V *)vel;
   V *q = malloc(sizeof(V) * n);
+  float *far = calloc(n, sizeof(float));
+  const Hinge *hinges = hinge;
   int most = thickness > 0 ? 24 * n : 0, pairs_count = 0;
   int *pairs = most ? malloc(sizeof(int) * 2 * most) : 0;
-  float s = dt / substeps, keep = expf(-drag * s);
+  Ring ring = ring_of(n, ne, edges);
+  const float s = dt / substeps, keep = expf(-drag * s), still = 1 / (s * s);
   for (int f = 0; f < frames; f++) {
-    if (most) pairs_count = near_pairs(n, p, (const V *)rest, layer, thickness * 1.6f, pairs, most);
+    if (most) pairs_count = near_pairs(n, p, (const V *)rest, layer, &ring, thickness * 1.6f, pairs, most);
+    if (gravity > 0) crease(p, nh, hinges, set);
     for (int t = 0; t < substeps; t++) {
       float gust = wind[3] > 0 ? 1 + 0.6f * sinf((f + (float)t / substeps) * wind[3]) : 1;
       for (int i = 0; i < n; i++) {
@@ -98,21 +156,36 @@ void drape(int n, float *pos, float *vel, const float *w, int ne, const int *edg
       for (int m = 0; m < np; m++) {
         int i = pins[m];
         float a = hold[m];
-      if (a < 0) { p[i].z += (p[i].z - targets[3 * m + 2]) * a; continue; }   /* held at its height only */
+        if (a < 0) { p[i].z += (p[i].z - targets[3 * m + 2]) * a; continue; }   /* held at its height only */
         p[i].x += (targets[3 * m] - p[i].x) * a; p[i].y += (targets[3 * m + 1] - p[i].y) * a;
         p[i].z += (targets[3 * m + 2] - p[i].z) * a;
       }
-      for (int e0 = 0; e0 < ne; e0++) {
-        int e = e0;
+      for (int e = 0; e < ne; e++) {
         int i = edges[2 * e], j = edges[2 * e + 1];
         float ws = w[i] + w[j];
         if (ws == 0) continue;
         float dx = p[i].x - p[j].x, dy = p[i].y - p[j].y, dz = p[i].z - p[j].z;
         float l = sqrtf(dx * dx + dy * dy + dz * dz) + 1e-9f, c = l - restlen[e];
-        float lambda = c / (ws + compliance[e] / (s * s)) / l;
-        if (c < 0) lambda *= soft[e];
-        p[i].x -= dx * lambda * w[i]; p[i].y -= dy * lambda * w[i]; p[i].z -= dz * lambda * w[i];
-        p[j].x += dx * lambda * w[j]; p[j].y += dy * lambda * w[j]; p[j].z += dz * lambda * w[j];
+        float more = c / (ws + compliance[e] * still) / l;
+        if (c < 0) more *= soft[e];
+        p[i].x -= dx * more * w[i]; p[i].y -= dy * more * w[i]; p[i].z -= dz * more * w[i];
+        p[j].x += dx * more * w[j]; p[j].y += dy * more * w[j]; p[j].z += dz * more * w[j];
+      }
+      for (int e = 0; e < nh; e++) {
+        const Hinge *b = hinges + e;
+        float ws = 0;
+        for (int c = 0; c < 4; c++) ws += w[b->i[c]] * b->k[c] * b->k[c];
+        V r = bend_of(p, b);
+        if (set[e] != 0) {
+          V u = facing(p, b);
+          r.x -= u.x * set[e]; r.y -= u.y * set[e]; r.z -= u.z * set[e];
+        }
+        float k = 1 / (ws + b->comply * still + 1e-12f);
+        for (int c = 0; c < 4; c++) {
+          float m = k * w[b->i[c]] * b->k[c];
+          V *a = p + b->i[c];
+          a->x -= r.x * m; a->y -= r.y * m; a->z -= r.z * m;
+        }
       }
       for (int m = 0; m < pairs_count; m++) {
         int i = pairs[2 * m], j = pairs[2 * m + 1];
@@ -132,12 +205,14 @@ void drape(int n, float *pos, float *vel, const float *w, int ne, const int *edg
       }
       for (int i = 0; i < n; i++) {
         if (w[i] == 0) continue;
-        float d = sample(grid, dim, origin, h, p[i]) - gap[i];
+        float mx = p[i].x - q[i].x, my = p[i].y - q[i].y, mz = p[i].z - q[i].z, d = 1;
+        far[i] -= 2 * sqrtf(mx * mx + my * my + mz * mz);                        /* looked up only where the body may have come near */
+        if (far[i] <= 0) far[i] = d = sample(grid, dim, origin, h, p[i]) - gap[i];
         if (d < 0) {
           V g = slope(grid, dim, origin, h, p[i]);
           float push = -d < 0.5f * h ? -d : 0.5f * h;
           p[i].x += g.x * push; p[i].y += g.y * push; p[i].z += g.z * push;
-          float mx = p[i].x - q[i].x, my = p[i].y - q[i].y, mz = p[i].z - q[i].z;
+          mx = p[i].x - q[i].x; my = p[i].y - q[i].y; mz = p[i].z - q[i].z;
           float along = mx * g.x + my * g.y + mz * g.z;
           mx -= along * g.x; my -= along * g.y; mz -= along * g.z;
           float slide = sqrtf(mx * mx + my * my + mz * mz) + 1e-12f, stop = friction * push / slide;
@@ -148,5 +223,5 @@ void drape(int n, float *pos, float *vel, const float *w, int ne, const int *edg
       }
     }
   }
-  free(q); free(pairs);
+  free(q); free(far); free(pairs); free(ring.first); free(ring.list);
 }

@@ -11,7 +11,7 @@ from native import CACHE
 STEP = 0.006
 ORIGIN = np.array([-0.54, -0.33, 0.0], np.float32)
 SHAPE = (180, 110, 274)
-VERSION = 11
+VERSION = 13
 
 # height, half width, depth to the front, depth to the back, shift back, all m
 TORSO = np.array([
@@ -33,7 +33,9 @@ HALF = np.array([
     (1.18, .137, .091, .081, .000)])
 #: All of it, for what is cut in one from the shoulder to the ankle.
 WHOLE = np.vstack([HALF[:6], TORSO[6:]])
-SHOULDER, ELBOW, WRIST = (.158, .014, 1.402), (.250, .020, 1.120), (.318, -.012, .885)
+#: The torso with arms: what is worn over it hangs free of the waist.
+SLIM = TORSO - np.outer(np.interp(TORSO[:, 0], (.90, 1.02, 1.10, 1.20, 1.30), (0, 1, 1, 1, 0)), (0, .008, .009, .004, 0))
+SHOULDER, ELBOW, WRIST, HAND = (.160, .014, 1.402), (.226, .024, 1.118), (.262, -.030, .880), (.266, -.046, .800)
 
 
 def smooth_min(a, b, k):
@@ -100,14 +102,15 @@ def distance(kind, size=1.0):
     x, y, z = np.meshgrid(*axes, indexing='ij', sparse=True)
     x = np.abs(x)
     z = z + 0 * x
-    d = stack(x, y, z, HALF if kind in ('half', 'stump') else WHOLE if kind in ('body', 'whole') else TORSO, scale=size)
+    d = stack(x, y, z, HALF if kind in ('half', 'stump') else WHOLE if kind in ('body', 'whole') else SLIM if kind == 'arms' else TORSO, scale=size)
     soft = np.sqrt(x * x + .022 ** 2)                                     # no crease where the halves meet
     d = smooth_min(d, ball(soft, y, z, (.078, -.066, 1.268), np.array([.068, .058, .070]) * size), .055)
     d = smooth_min(d, ball(soft, y, z, (.078, .062, .885), np.array([.088, .072, .095]) * size), .05)
     d = smooth_min(d, ball(x, y, z, (.150, .016, 1.398), np.array([.040, .044, .046])), .035)
     if kind in ('arms', 'whole'):
-        arm = smooth_min(limb(x, y, z, SHOULDER, ELBOW, .047, .037), limb(x, y, z, ELBOW, WRIST, .037, .026), .02)
-        d = smooth_min(d, arm, .03)
+        arm = smooth_min(limb(x, y, z, SHOULDER, ELBOW, .040, .031), limb(x, y, z, ELBOW, WRIST, .031, .021), .02)
+        arm = smooth_min(arm, ball(x, y, z, HAND, np.array([.020, .034, .060])), .02)      # cuffs come to rest on it
+        d = smooth_min(d, arm, .02)
     if kind in ('legs', 'half', 'stump', 'body', 'whole'):
         hips = -smooth_min(-d, z - .785, .07)                                 # rounded off below, where the legs begin
         # trousers hang from a form whose legs come together a little

@@ -58,6 +58,7 @@ class Piece:
     cloth: str = ''                              # another cloth than the garment's: 'rib', 'lining' …
     points: np.ndarray = field(default=None, repr=False)
     triangles: np.ndarray = field(default=None, repr=False)
+    parents: np.ndarray = field(default=None, repr=False)  # (n, 2) points of the coarse mesh each lies half way between
     rims: dict = field(default_factory=dict, repr=False)   # edge name -> indices of its points, in order
 
     def outline(self):
@@ -101,6 +102,24 @@ class Piece:
         if lost:
             print(f'  {self.name}: the outline is cut at {[rim[i].round(1).tolist() for i in lost]}')
         self.points, self.triangles = every, t
+        return self
+
+    def split(self, coarse):
+        """The mesh of the same piece, finer: each triangle in four."""
+        t = coarse.triangles
+        sides = np.sort(np.stack([t[:, [0, 1]], t[:, [1, 2]], t[:, [2, 0]]], 1).reshape(-1, 2), 1)
+        edges, side = np.unique(sides, axis=0, return_inverse=True)
+        n = len(coarse.points)
+        a, b, c = (n + side.reshape(-1, 3)).T
+        self.parents = np.vstack([np.repeat(np.arange(n)[:, None], 2, 1), edges])
+        self.points = coarse.points[self.parents].mean(1)
+        self.triangles = np.vstack([np.stack(k, 1) for k in ((t[:, 0], a, c), (t[:, 1], b, a), (t[:, 2], c, b), (a, b, c))])
+        middle = {tuple(e): n + k for k, e in enumerate(edges.tolist())}
+        for name, rim in coarse.rims.items():
+            new = [rim[0]]
+            for i, j in zip(rim, rim[1:]):
+                new += [middle[min(i, j), max(i, j)], j]
+            self.rims[name] = new
         return self
 
 

@@ -4,12 +4,14 @@ import numpy as np
 import forms
 
 
-def section(body, height, x_most=.24):
+def section(body, height, x_most=.20):
     """Half width, front depth and back depth (m) of a form at a height (cm), arms left away."""
     k = int(round((height / 100 - forms.ORIGIN[2]) / forms.STEP))
     inside = body[:, :, k] < 0
     xs = forms.ORIGIN[0] + forms.STEP * np.arange(forms.SHAPE[0])
-    inside = inside & (np.abs(xs) < x_most)[:, None]
+    far, solid = np.abs(xs), inside.any(1)
+    gaps = far[~solid & (far > far[solid].min(initial=9))]
+    inside = inside & (far < min(x_most, gaps.min(initial=9)))[:, None]       # what is beyond a gap is an arm
     ys = forms.ORIGIN[1] + forms.STEP * np.arange(forms.SHAPE[1])
     w, d = inside.any(1), inside.any(0)
     return max(xs[w].max(), -xs[w].min()), -ys[d].min(), ys[d].max()

@@ -10,7 +10,7 @@ from sewing import Garment
 from tailoring import over_shoulder, quarter, round_body
 
 
-def slip(body, hem=42, sweep=44, waist=5.0, hip=2.6, neck=125.0, apex=(9.0, 134.6), back=121.5, spacing=.75, fabric='satin', corner=None):
+def slip(body, hem=42, sweep=38, waist=5.0, hip=3.0, neck=124.6, apex=(10.0, 134.6), back=121.5, spacing=.75, fabric='satin', corner=None):
     """Heights cm above the floor; sweep: half the width of a panel at the hem; waist, hip: ease in cm per quarter; corner: how far the hem rises to the side."""
     corner = .075 * sweep * (hem < 80) if corner is None else corner
     top = 123.0
@@ -34,7 +34,7 @@ def slip(body, hem=42, sweep=44, waist=5.0, hip=2.6, neck=125.0, apex=(9.0, 134.
                 fabric, spacing)
     for sign in (1, -1):
         start, end = (sign * apex[0], apex[1]), (sign * 8.4, back + .3)
-        g.cords.append(('front', start, 'back', end, over_shoulder(body, (start[0] * .98, start[1]), end), .975))
+        g.cords.append(('front', start, 'back', end, over_shoulder(body, (start[0] * .88, start[1]), end), .975))
     return g
 
 

@@ -30,6 +30,7 @@ class Pressed(Garment):
     crease: float = 0.0                           # how sharply the legs are pressed, mm
     below: float = 2.0                            # m: what lies higher is left as it was cut, such as a bodice
     mould = MOULD
+    twice = False
 
     def sew(self):
         super().sew()
