@@ -109,7 +109,7 @@ static V facing(const V *p, const Hinge *b) {
   return n;
 }
 
-/* What is bent sharper than its yield stays a little bent: creases. set: 1/m times m of bend each hinge keeps. */
+/* What is bent sharper than its yield stays a little bent: creases. set: bend each hinge keeps. */
 static void crease(const V *p, int nh, const Hinge *hinges, float *set) {
   for (int e = 0; e < nh; e++) {
     if (hinges[e].yield <= 0) continue;
@@ -129,7 +129,7 @@ void drape(int n, float *pos, float *vel, const float *w, int ne, const int *edg
            const float *compliance, const float *soft, int nh, const void *hinge, float *set, int np, const int *pins,
            const float *targets, const float *hold, const float *grid, const int *dim, const float *origin, float h, const float *gap,
            float friction, float gravity, float drag, int frames, int substeps, float dt, const float *rest,
-           const int *layer, float thickness, const float *wind) {
+           const int *layer, float thickness, const float *wind, int creases) {
   V *p = (V *)pos, *v = (V *)vel;
   V *q = malloc(sizeof(V) * n);
   float *far = calloc(n, sizeof(float));
@@ -140,7 +140,7 @@ void drape(int n, float *pos, float *vel, const float *w, int ne, const int *edg
   const float s = dt / substeps, keep = expf(-drag * s), still = 1 / (s * s);
   for (int f = 0; f < frames; f++) {
     if (most) pairs_count = near_pairs(n, p, (const V *)rest, layer, &ring, thickness * 1.6f, pairs, most);
-    if (gravity > 0) crease(p, nh, hinges, set);
+    if (creases) crease(p, nh, hinges, set);
     for (int t = 0; t < substeps; t++) {
       float gust = wind[3] > 0 ? 1 + 0.6f * sinf((f + (float)t / substeps) * wind[3]) : 1;
       for (int i = 0; i < n; i++) {

@@ -13,14 +13,14 @@ F, I = ctypes.c_float, ctypes.c_int
 #: Steps are so much shorter than stages say: what a thread gives under its load shrinks with the square of the step.
 STEADY = 2
 #: How it goes on falling once its mesh is fine.
-FINE = dict(frames=24, gravity=5, drag=3, friction=.3, substeps=50)
+FINE = dict(frames=24, gravity=5, drag=3, friction=.3, substeps=50, creases=True)
 
 
 def fall(garment, body, stages, pins=(), thickness=0.0, say=print):
     """
     Runs the stages one after the other, on a coarse mesh where there is one, and then a while on the fine. body: a grid of distances.
     stages: dicts of frames, gravity, drag, friction, substeps, tight (all lengths times this), wind (m/s² of x, y, z, and how fast it
-    gusts in 1/frame). pins: (particles, targets (n, 3), hold 0..1). Changes garment.at.
+    gusts in 1/frame), creases (whether they stay). pins: (particles, targets (n, 3), hold 0..1). Changes garment.at.
     """
     if garment.coarse:
         garment.hold_coarse()
@@ -81,7 +81,7 @@ def falling(garment, body, stages, pins=(), thickness=0.0):
              I(len(hinges)), hinges.ctypes.data_as(ctypes.c_void_p), pkept, I(len(who) if held else 0), pp, pt, ph, pg, pd, po, F(forms.STEP), pgap,
              F(stage.get('friction', .4)), F(stage.get('gravity', 5.0)), F(stage.get('drag', 2.0)),
              I(stage['frames']), I(STEADY * stage.get('substeps', 25)), F(1 / 30), pf, pl,
-             F(stage.get('thickness', thickness)), pw4)
+             F(stage.get('thickness', thickness)), pw4, I(stage.get('creases', False)))
         if not np.isfinite(pos).all():
             raise ValueError('the cloth burst')
         if stage.get('rest'):

@@ -12,7 +12,7 @@ from patterns import length
 FABRICS = {
     'satin': dict(straight=3e-4, bias=4e-3, bend=0.12, crease=160, crumple=1.5, draw=.004, weight=.11),
     'crepe': dict(straight=5e-4, bias=4e-3, bend=0.3, crease=220, crumple=1, draw=.004, weight=.16),
-    'poplin': dict(straight=1e-4, bias=1.5e-3, bend=0.7, crease=60, crumple=9, draw=.014, weight=.12),
+    'poplin': dict(straight=1e-4, bias=1.5e-3, bend=0.4, crease=60, crumple=14, draw=.014, weight=.12),
     'linen': dict(straight=1e-4, bias=1.5e-3, bend=1.4, crease=45, crumple=22, draw=.010, weight=.18),
     'jersey': dict(straight=6e-3, bias=6e-3, bend=0.3, crease=120, crumple=3, draw=.004, weight=.18),
     'knit': dict(straight=1e-2, bias=1e-2, bend=3.0, crease=200, crumple=0, draw=0, weight=.35),
@@ -22,6 +22,10 @@ FABRICS = {
     'leather': dict(straight=2e-4, bias=4e-4, bend=14.0, crease=80, crumple=3, draw=.004, weight=.55),
     'velvet': dict(straight=3e-4, bias=2e-3, bend=1.2, crease=200, crumple=1, draw=.003, weight=.30),
 }
+
+
+#: How much stiffer than the cloth a hem is, beyond once.
+HEM = 5.0
 
 
 def waves(a, b):
@@ -156,8 +160,9 @@ class Garment:
             t = p.triangles
             a, b, c = xy[t[:, 0]], xy[t[:, 1]], xy[t[:, 2]]
             area = np.abs((b[:, 0] - a[:, 0]) * (c[:, 1] - a[:, 1]) - (b[:, 1] - a[:, 1]) * (c[:, 0] - a[:, 0])) / 2
+            turned = self.turned(p)
             for k in range(3):
-                np.add.at(mass, ids[t[:, k]], area / 3 * stuff['weight'])
+                np.add.at(mass, ids[t[:, k]], area / 3 * stuff['weight'] * (1 + turned[t[:, k]]))
             e = np.vstack([t[:, [0, 1]], t[:, [1, 2]], t[:, [2, 0]]])
             o = np.r_[t[:, 2], t[:, 0], t[:, 1]]
             e = np.where((ids[e[:, 0]] > ids[e[:, 1]])[:, None], e[:, ::-1], e)
@@ -165,7 +170,7 @@ class Garment:
             long = np.linalg.norm(d, axis=1) + 1e-9
             # of each side of each triangle: its ends and the corner across; how far along it and how far off that lies; the fabric's
             sides.append(np.c_[ids[e], ids[o], long, (r * d).sum(1) / long, (d[:, 0] * r[:, 1] - d[:, 1] * r[:, 0]) / long,
-                               np.full((len(e), 3), (stuff['bend'] * 1e-6, stuff['crease'], stuff['crumple']))])
+                               stuff['bend'] * 1e-6 * (1 + HEM * turned[e].min(1)), np.full((len(e), 2), (stuff['crease'], stuff['crumple']))])
             _, first, often = np.unique(np.sort(e, 1), axis=0, return_index=True, return_counts=True)
             angle = np.arctan2(d[first, 1], d[first, 0]) - np.radians(90 - p.grain)
             slant = np.sin(2 * angle) ** 2
@@ -203,6 +208,15 @@ class Garment:
         self.mass = mass
         self.pairs, self.rest = np.vstack(pairs), np.concatenate(rest)
         self.comply, self.soft = np.concatenate(comply), np.concatenate(soft)
+
+    def turned(self, piece, wide=1.8):
+        """1 at the points of a piece within `wide` cm of an edge that is sewn to nothing: it is turned up there, or bound."""
+        sewn = {(a, ea) for a, ea, *_ in self.seams} | {(b, eb) for _, _, b, eb, _ in self.seams}
+        near = np.full(len(piece.points), np.inf)
+        for name in [name for name in piece.edges if (piece.name, name) not in sewn]:
+            for i in piece.rims[name]:
+                near = np.minimum(near, ((piece.points - piece.points[i]) ** 2).sum(1))
+        return (near < wide * wide).astype(float)
 
     def in_seam(self, piece, edges):
         """Which edges (pairs of a piece's points) lie along its seams."""

@@ -10,12 +10,12 @@ from sewing import Garment
 from tailoring import over_shoulder, quarter, round_body
 
 
-def slip(body, hem=42, sweep=38, waist=5.0, hip=3.0, neck=124.6, apex=(10.0, 134.6), back=121.5, spacing=.75, fabric='satin', corner=None):
+def slip(body, hem=42, sweep=38, waist=3.4, hip=3.0, neck=124.6, apex=(10.0, 134.6), back=121.5, spacing=.75, fabric='satin', corner=None):
     """Heights cm above the floor; sweep: half the width of a panel at the hem; waist, hip: ease in cm per quarter; corner: how far the hem rises to the side."""
     corner = .075 * sweep * (hem < 80) if corner is None else corner
     top = 123.0
     side_points = [(quarter(body, top) - .5, top), (quarter(body, 116) + .8, 116), (quarter(body, 108) + waist, 108),
-                   (quarter(body, 98) + hip + 1, 98), (quarter(body, 88) + hip, 88)]
+                   (quarter(body, 98) + hip + .5, 98), (quarter(body, 88) + hip, 88)]
     if hem < 80:
         side_points += [((quarter(body, 88) + hip) * .45 + sweep * .55, 88 * .45 + hem * .55)]
     side_points = [p for p in side_points if p[1] > hem + 5] + [(sweep, hem + corner)]
