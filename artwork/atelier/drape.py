@@ -19,7 +19,7 @@ FINE = dict(frames=24, gravity=5, drag=3, friction=.3, substeps=50, creases=True
 def fall(garment, body, stages, pins=(), thickness=0.0, say=print):
     """
     Runs the stages one after the other, on a coarse mesh where there is one, and then a while on the fine. body: a grid of distances.
-    stages: dicts of frames, gravity, drag, friction, substeps, tight (all lengths times this), wind (m/s² of x, y, z, and how fast it
+    stages: dicts of frames, gravity, drag, friction, substeps, tight (all lengths times this), stiff (bending times this), wind (m/s² of x, y, z, and how fast it
     gusts in 1/frame), creases (whether they stay). pins: (particles, targets (n, 3), hold 0..1). Changes garment.at.
     """
     if garment.coarse:
@@ -61,6 +61,7 @@ def falling(garment, body, stages, pins=(), thickness=0.0):
     hinges = np.zeros(len(garment.hinges), [('i', np.int32, 4), ('k', np.float32, 4), ('comply', np.float32), ('yield', np.float32)])
     turn = np.random.default_rng(6).permutation(len(hinges))
     hinges['i'], hinges['k'], hinges['comply'], hinges['yield'] = garment.hinges[turn], garment.weigh[turn], garment.limp[turn], garment.give[turn]
+    limp = hinges['comply'].copy()
     kept, pkept = native.floats(garment.lean[turn])
     grid, pg = native.floats(body)
     dim, pd = native.ints(forms.SHAPE)
@@ -76,6 +77,7 @@ def falling(garment, body, stages, pins=(), thickness=0.0):
         targets, pt = native.floats(held[1] if held else [[0, 0, 0]])
         hold, ph = native.floats(np.broadcast_to(held[2], len(who)) if held else [0])
         restlen, pr = native.floats(garment.rest[order] * stage.get('tight', 1.0))
+        hinges['comply'] = limp / stage.get('stiff', 1.0)
         breeze, pw4 = native.floats(stage.get('wind', (0, 0, 0, 0)))
         step(I(len(pos)), ppos, pvel, pw, I(len(edges)), pe, pr, pc, ps,
              I(len(hinges)), hinges.ctypes.data_as(ctypes.c_void_p), pkept, I(len(who) if held else 0), pp, pt, ph, pg, pd, po, F(forms.STEP), pgap,

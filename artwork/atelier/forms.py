@@ -11,7 +11,7 @@ from native import CACHE
 STEP = 0.006
 ORIGIN = np.array([-0.54, -0.33, 0.0], np.float32)
 SHAPE = (180, 110, 274)
-VERSION = 14
+VERSION = 15
 
 # height, half width, depth to the front, depth to the back, shift back, all m
 TORSO = np.array([
@@ -109,7 +109,7 @@ def distance(kind, size=1.0):
     d = smooth_min(d, ball(x, y, z, (.150, .016, 1.398), np.array([.040, .044, .046])), .035)
     if kind in ('arms', 'whole'):
         arm = smooth_min(limb(x, y, z, SHOULDER, ELBOW, .040, .031), limb(x, y, z, ELBOW, WRIST, .031, .021), .02)
-        arm = smooth_min(arm, ball(x, y, z, HAND, np.array([.027, .042, .060])), .02)      # cuffs come to rest on it
+        arm = smooth_min(arm, ball(x, y, z, HAND, np.array([.025, .039, .060])), .02)      # cuffs come to rest on it
         d = smooth_min(d, arm, .02)
     if kind in ('legs', 'half', 'stump', 'body', 'whole'):
         hips = -smooth_min(-d, z - .785, .07)                                 # rounded off below, where the legs begin

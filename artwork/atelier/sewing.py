@@ -13,6 +13,7 @@ FABRICS = {
     'satin': dict(straight=3e-4, bias=4e-3, bend=0.12, crease=160, crumple=1.5, draw=.004, weight=.11),
     'crepe': dict(straight=5e-4, bias=4e-3, bend=0.3, crease=220, crumple=1, draw=.004, weight=.16),
     'poplin': dict(straight=1e-4, bias=1.5e-3, bend=0.4, crease=60, crumple=14, draw=.014, weight=.12),
+    'fused': dict(straight=1e-4, bias=6e-4, bend=20., crease=160, crumple=1, draw=.006, weight=.30),
     'linen': dict(straight=1e-4, bias=1.5e-3, bend=1.4, crease=45, crumple=22, draw=.010, weight=.18),
     'jersey': dict(straight=6e-3, bias=6e-3, bend=0.3, crease=120, crumple=3, draw=.004, weight=.18),
     'knit': dict(straight=1e-2, bias=1e-2, bend=3.0, crease=200, crumple=0, draw=0, weight=.35),

@@ -9,14 +9,14 @@ from relief import Canvas, moved, sewn
 from wardrobe.tops import block, top
 
 
-def shirt(body, chest=27.4, hem=80, long=60, fabric='poplin', spacing=.75, shoulder=(19.2, 142.2), cuff=12.6):
+def shirt(body, chest=27.4, hem=80, long=59.4, fabric='poplin', spacing=.75, shoulder=(19.2, 142.2), cuff=12.6):
     lines = block(neck_width=7.6, neck_front=141.6, neck_back=146.0, hem=hem, chest=chest, waist=chest - 1.0, hips=chest,
                   armpit=(chest, 124.5), shoulder=shoulder)
     for part in lines.values():
         part['hem'] = curve((0, hem - 5.0), (chest * .5, hem - 4.2), (chest * .82, hem + .6), (chest, hem + 6.0))
         part['side'] = np.vstack([[(chest, hem + 6.0)], part['side'][part['side'][:, 1] > hem + 8]])
     return top(body, lines, fabric, spacing, dict(long=long, cuff=cuff, cap=10.5, ease=1.02), None, None,
-               dict(high=6.5, draw=.70, cloth=''))
+               dict(high=6.5, draw=.70, cloth='fused'))
 
 
 BUTTONS = (137.5, 129.0, 120.5, 112.0, 103.5, 95.0)

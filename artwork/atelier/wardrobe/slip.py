@@ -10,7 +10,7 @@ from sewing import Garment
 from tailoring import over_shoulder, quarter, round_body
 
 
-def slip(body, hem=42, sweep=38, waist=3.4, hip=3.0, neck=124.6, apex=(10.0, 134.6), back=121.5, spacing=.75, fabric='satin', corner=None):
+def slip(body, hem=42, sweep=38, waist=4.0, hip=3.0, neck=126.0, apex=(10.4, 134.6), back=121.5, spacing=.75, fabric='satin', corner=None):
     """Heights cm above the floor; sweep: half the width of a panel at the hem; waist, hip: ease in cm per quarter; corner: how far the hem rises to the side."""
     corner = .075 * sweep * (hem < 80) if corner is None else corner
     top = 123.0
@@ -34,7 +34,7 @@ def slip(body, hem=42, sweep=38, waist=3.4, hip=3.0, neck=124.6, apex=(10.0, 134
                 fabric, spacing)
     for sign in (1, -1):
         start, end = (sign * apex[0], apex[1]), (sign * 8.4, back + .3)
-        g.cords.append(('front', start, 'back', end, over_shoulder(body, (start[0] * .88, start[1]), end), .975))
+        g.cords.append(('front', start, 'back', end, over_shoulder(body, (start[0] * .85, start[1]), end), .975))
     return g
 
 
@@ -64,8 +64,16 @@ def straps(garment, body, lookup):
     return out
 
 
+#: It slides down until it hangs from its straps, first in a few wide folds: thin cloth that fell at once would catch on itself at the hem.
+FALL = [dict(frames=12, gravity=0, drag=12, friction=.0, substeps=24),
+        dict(frames=40, gravity=5, drag=1.5, friction=.01, substeps=30, stiff=80),
+        dict(frames=20, gravity=5, drag=3, friction=.05, substeps=30, stiff=8),
+        dict(frames=20, gravity=5, drag=4, friction=.15, substeps=30)]
+
+
 def dress(cloth='satin', **shape):
-    return Recipe('torso', lambda body: slip(body, fabric=cloth, **shape), cloth, canvases=canvases, extras=straps, focus=(.03, 1.265, .37))
+    return Recipe('torso', lambda body: slip(body, fabric=cloth, **shape), cloth, canvases=canvases, extras=straps, stages=FALL, thickness=.004,
+                  focus=(.03, 1.265, .37))
 
 
 PRODUCTS = {
