@@ -29,12 +29,14 @@ class Recipe:
     stand: object = None                         # () -> Mesh seen in place of a linen form; `form` is then () -> grid of distances
 
 
-#: Settle without weight, fall, come to rest.
+#: Settle without weight, fall in wide folds (what falls limp catches on itself), soften, come to rest.
 CALM = [dict(frames=12, gravity=0, drag=12, friction=.05, substeps=20),
-        dict(frames=55, gravity=5, drag=1.5, friction=.15, substeps=30),
-        dict(frames=20, gravity=5, drag=6, friction=.4, substeps=30)]
+        dict(frames=38, gravity=5, drag=1.5, friction=.15, substeps=30, stiff=12),
+        dict(frames=20, gravity=5, drag=1.5, friction=.15, substeps=30),
+        dict(frames=16, gravity=5, drag=6, friction=.4, substeps=30)]
 
 #: For what sits close on the hips: it must be able to slide into place.
 SLIDE = [dict(frames=12, gravity=0, drag=12, friction=.0, substeps=24),
-         dict(frames=60, gravity=5, drag=1.5, friction=.01, substeps=40),
-         dict(frames=12, gravity=5, drag=6, friction=.1, substeps=40)]
+         dict(frames=42, gravity=5, drag=1.5, friction=.01, substeps=30, stiff=12),
+         dict(frames=20, gravity=5, drag=1.5, friction=.01, substeps=30),
+         dict(frames=12, gravity=5, drag=6, friction=.1, substeps=30)]

@@ -4,12 +4,12 @@ import numpy as np
 import forms
 import mesh as meshes
 from patterns import curve
-from recipe import PEARL, SLIDE, TRIM, Recipe
+from recipe import CALM, PEARL, SLIDE, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from wardrobe.tops import block, top
 
 
-def shirt(body, chest=27.4, hem=80, long=59.4, fabric='poplin', spacing=.75, shoulder=(19.2, 142.2), cuff=12.6):
+def shirt(body, chest=27.4, hem=80, long=58.8, fabric='poplin', spacing=.75, shoulder=(19.2, 142.2), cuff=12.6):
     lines = block(neck_width=7.6, neck_front=141.6, neck_back=146.0, hem=hem, chest=chest, waist=chest - 1.0, hips=chest,
                   armpit=(chest, 124.5), shoulder=shoulder)
     for part in lines.values():
@@ -171,8 +171,10 @@ def blouse_canvases(garment):
     return out
 
 
+#: Poplin falls as it is: what it catches on itself are the folds of a sleeve.
+CRISP = [dict(stage, stiff=1) for stage in CALM]
 PRODUCTS = {
-    'the-poplin-shirt': Recipe('arms', shirt, 'poplin', canvases=canvases, extras=trims, thickness=.0045, focus=(.02, 1.36, .42)),
+    'the-poplin-shirt': Recipe('arms', shirt, 'poplin', canvases=canvases, extras=trims, stages=CRISP, thickness=.0045, focus=(.02, 1.36, .42)),
     'charmeuse-blouse': Recipe('arms', lambda b: shirt(b, chest=26.4, fabric='satin', cuff=12.0, spacing=.8), 'satin', canvases=blouse_canvases,
                                extras=lambda g, b, look: collar(g, b, .020, .050, .072, .010, .6), stages=SLIDE, thickness=.0045, focus=(.02, 1.36, .42)),
 }
