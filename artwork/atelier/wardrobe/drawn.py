@@ -7,7 +7,7 @@ import mesh as meshes
 from recipe import TRIM
 from sewing import Garment
 from wardrobe.lapels import Cloth
-from wardrobe.trousers import creased, mark, pair, trousers
+from wardrobe.trousers import both, creased, mark, pair, trousers
 
 RISE, BAND = 103.0, 4.2
 
@@ -122,14 +122,10 @@ def marks(garment):
     return out
 
 
-def both(*many):
-    """Several `Recipe.raised` at once."""
-    return lambda piece, flat: sum(raised(piece, flat) for raised in many)
-
-
 PRODUCTS = {
     'linen-drawstring-trouser': replace(
         pair('washed linen', 'linen', button_of=0, loops=False, hem=5, focus=(.0, .95, .34), rise=RISE, band=BAND), build=drawstring, canvases=marks,
+        hold=(('front band', 'high'), ('back band', 'high')),
         extras=lambda g, body, lookup: tied(g, body, lookup, 'front band', (0, RISE + BAND * .5)),
         raised=both(creased(.0026, 5), gathers(RISE))),
 }

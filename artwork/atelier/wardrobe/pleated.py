@@ -5,7 +5,7 @@ import numpy as np
 
 from recipe import HORN, TRIM
 from tailoring import quarter
-from wardrobe.trousers import mark, pair
+from wardrobe.trousers import both, hung, ironed, mark, pair
 
 RISE, BAND, HEM, CUFF = 106.0, 4.0, 6.0, 4.6
 #: Where a fold lies beside the crease, how far down it runs, cm, and how thick it is, m.
@@ -58,5 +58,5 @@ def adjusters(garment, body, lookup):
 PRODUCTS = {
     'pleated-wool-trouser': replace(
         pair('milled flannel', 'wool', hem=HEM, knee=14.2, ankle=11.8, hip=.7, rise=RISE, band=BAND, crease=1.6, thickness=.005, focus=(.03, .96, .36)),
-        canvases=marks, raised=folds, extras=adjusters, times=2),
+        canvases=marks, raised=both(folds, ironed(.0055), hung(.0034, HEM, 6, .5)), extras=adjusters),
 }

@@ -4,16 +4,19 @@ from dataclasses import dataclass
 import numpy as np
 
 import drape
-
 import mesh as meshes
-from patterns import Piece, curve
+from patterns import Piece, along, curve, length
 from recipe import BRASS, HORN, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from sewing import Garment
-from tailoring import quarter, round_body, round_leg
+from tailoring import quarter, round_body, round_leg, section
 from weaves import slubs
 
 WAIST, CROTCH = 105.0, 73.2
+#: Up to where a crease is pressed, cm: behind (False) and in front (True).
+CREASED = {False: 86.0, True: 100.0}
+#: How the waist leans forward, as a slope: behind it is higher than in front.
+TILT = .20
 #: Finds the smoothest way over the hips, before the cloth gets its weight.
 MOULD = [dict(frames=10, gravity=0, drag=14, friction=.0, substeps=24, tight=.93),
          dict(frames=26, gravity=.6, drag=6, friction=.0, substeps=30, tight=.88)]
@@ -29,6 +32,7 @@ class Pressed(Garment):
     ease: float = 1.002
     crease: float = 0.0                           # how sharply the legs are pressed, mm
     below: float = 2.0                            # m: what lies higher is left as it was cut, such as a bodice
+    waist: tuple = ()                             # ((piece, edge) …) that stay at the height they take
     mould = MOULD
     twice = False
 
@@ -38,13 +42,31 @@ class Pressed(Garment):
         bends = self.bend_pairs()
         self.comply = np.where(bends, comply, 3e-2)
         drape.fall(self, self.body, self.mould, say=lambda text: None)
-        self.straighten()
+        self.smooth()
         took = np.linalg.norm(self.at[self.pairs[:, 0]] - self.at[self.pairs[:, 1]], axis=1)
         height = self.at[self.pairs].mean(1)[:, 2]
-        w = np.clip((height - .70) / .14, 0, 1)
+        w = np.clip((height - .80) / .14, 0, 1)
         w = w * w * (3 - 2 * w) * (height < self.below)
         self.rest, self.comply = rest * (1 - w) + took * self.ease * w, comply
+        for piece, edge in self.waist:
+            ids = self.ids(piece, edge)
+            places = self.at[ids].copy()
+            p = self.piece(piece)
+            places[:, 2] = p.place(p.points)[p.rims[edge], 2]
+            self.held.append((ids, places, -.5))
         return self
+
+    def smooth(self):
+        """The iron leaves no trace of the mesh: points go to the middle of their neighbours, and a pressed seam runs smoothly."""
+        many = np.bincount(self.pairs.ravel(), minlength=len(self.at))[:, None]
+        seams = np.unique(np.concatenate([self.ids(piece, edge) for piece, edge, *_ in self.seams]
+                                         + [self.ids(p.name, e) for p in self.pieces for e in p.edges]))
+        for _ in range(10):
+            near = np.stack([np.bincount(self.pairs[:, 0], self.at[self.pairs[:, 1], k], len(self.at))
+                             + np.bincount(self.pairs[:, 1], self.at[self.pairs[:, 0], k], len(self.at)) for k in range(3)], 1) / many
+            near[seams] = self.at[seams]
+            self.at = near
+        self.straighten()
 
     def straighten(self):
         """A pressed seam runs smoothly, however uneven the mesh beside it is."""
@@ -72,7 +94,13 @@ class Mirrored(Piece):
         return self
 
 
-def panel(body, back, hem, knee, ankle, hip, waist, rise, pleat=0.0):
+def dip(body, rise, where, tilt):
+    """How much higher (cm) than at the sides the waist's seam lies in the middle, where the waist leans forward by `tilt` (a slope)."""
+    _, front, back = section(body, rise)
+    return tilt * 100 * (back if where == 'back' else -front)
+
+
+def panel(body, back, hem, knee, ankle, hip, waist, rise, pleat=0.0, tilt=0.0):
     """Outline of the left leg's front or back; x 0 is the crease, x > 0 towards the side seam. knee, ankle: half widths, cm."""
     side_of = 'back' if back else 'front'
     wide = lambda z: quarter(body, z, side_of)
@@ -85,18 +113,31 @@ def panel(body, back, hem, knee, ankle, hip, waist, rise, pleat=0.0):
     thigh = c(q_hip - .2)
     side = curve((ankle, hem), (knee, 50), (thigh * .62 + knee * .38, 66), (thigh, 79), (c(q_hip), 88), (c(wide(95) + hip * .7 + pleat * .8), 95),
                  (c(wide(100) + hip * .4 + waist * .4 + pleat), 100), (c(wide(rise) + waist + pleat), rise))
-    inner = curve((-ankle, hem), (-knee, 50), (c(-fork) * .42 - knee * .58 + (.3 if back else .7), 67.5), (c(-fork), CROTCH))
-    top = (c(0), rise + (1.0 if back else 0))
+    inner = curve((-ankle, hem), (-knee, 50), (c(-fork) * .52 - knee * .48, 65), (c(-fork), CROTCH))
+    lean = dip(body, rise, side_of, tilt)
+    top = (c(0), rise + (1.0 if back else 0) + lean)
+    turn = np.linspace(0, np.pi / 2, 9)
+    waistline = np.stack([top[0] + (side[-1][0] - top[0]) * turn / turn[-1], rise + (top[1] - rise) * np.cos(turn)], 1)[::-1]
     seat = curve((c(-fork), CROTCH), (c(-fork * .40), CROTCH + (1.6 if back else 1.0)), (c(-.2), CROTCH + (8.0 if back else 6.0)), (c(0), 90), top)
-    return {'hem': np.array([(-ankle, hem), (0, hem), (ankle, hem)]), 'side': side, 'top': np.array([side[-1], top]),
+    return {'hem': np.array([(-ankle, hem), (0, hem), (ankle, hem)]), 'side': side, 'top': waistline,
             'seat': seat[::-1], 'inner': inner[::-1]}
 
 
-def trousers(body, hem=6, knee=10.8, ankle=10, hip=.6, waist=.3, band=4.0, rise=WAIST, fabric='wool', spacing=.85, crease=0.0, ease=1.002, pleat=0.0):
-    """Widths are half of a panel's width at that height, cm."""
+def leaning(place, tilt):
+    """The same place, leaning forward by `tilt`: a waistband."""
+    def put(points):
+        p = place(points)
+        p[:, 2] += tilt * p[:, 1]
+        return p
+    return put
+
+
+def trousers(body, hem=6, knee=10.8, ankle=10, hip=.6, waist=.3, band=4.0, rise=WAIST, fabric='wool', spacing=.85, crease=0.0, ease=1.002, pleat=0.0,
+             tilt=0.0):
+    """Widths are half of a panel's width at that height, cm; tilt: how the waist leans forward (a slope)."""
     pieces, seams = [], []
     for back in (False, True):
-        shape = panel(body, back, hem, knee, ankle, hip, waist, rise, 0 if back else pleat)
+        shape = panel(body, back, hem, knee, ankle, hip, waist, rise, 0 if back else pleat, tilt)
         where = 'back' if back else 'front'
         left = Piece(f'left {where}', shape, round_leg(body, where, 1))
         flip = {k: (np.asarray(shape[k]) * (-1, 1))[::-1] for k in ('hem', 'inner', 'seat', 'top', 'side')}
@@ -110,11 +151,12 @@ def trousers(body, hem=6, knee=10.8, ankle=10, hip=.6, waist=.3, band=4.0, rise=
         edges = {'low': np.array([(-w, rise), (0, rise)]), 'low left': np.array([(0, rise), (w, rise)]),
                  'left end': np.array([(w, rise), (u, rise + band)]), 'high': high,
                  'right end': np.array([(-u, rise + band), (-w, rise)])}
-        pieces.append(Piece(f'{where} band', edges, round_body(body, where, .012), scale=.8, gap=.002))
+        pieces.append(Piece(f'{where} band', edges, leaning(round_body(body, where, .012), tilt), scale=.8, gap=.002))
         seams += [(f'{where} band', 'low left', f'left {where}', 'top', True), (f'{where} band', 'low', f'right {where}', 'top', True)]
     if band:
         seams += [('front band', f'{s} end', 'back band', f'{s} end', False) for s in ('left', 'right')]
-    return Pressed(pieces, seams, fabric, spacing, form='half', body=body, crease=crease, ease=ease)
+    return Pressed(pieces, seams, fabric, spacing, form='half', body=body, crease=crease, ease=ease,
+                   waist=(('front band', 'high'), ('back band', 'high')) if tilt else ())
 
 
 def corners(piece, sign):
@@ -272,12 +314,12 @@ def mark(garment, kind, rise, depth=2.5, wash=1.0, pockets='slant', fly=True, we
         centre, side = corners(p, sign)
         if front:
             if pockets == 'slant':
-                line = curve((side[0] - sign * 3.4, rise), (side[0] - sign * 1.8, rise - 8), (side[0] + sign * .4, rise - 15.5))
-                c.groove(line, .9, .08, .72)
-                c.stitches(line - (sign * .5, 0), deep=.2, thread=.5)
+                line = slant(p, sign, rise)
+                c.groove(line + (sign * .24, 0), .8, .50, .45)
             if fly and sign > 0:
                 line = curve((centre[0] + 3.6, rise), (centre[0] + 3.5, rise - 10), (centre[0] + 2.4, rise - 14.6), (centre[0] - .3, rise - 17))
-                c.stitches(line, deep=.2, thread=.5)
+                c.plate(np.vstack([line, [(centre[0] - 4, rise - 17), (centre[0] - 4, rise)]]), .35, .10)
+                c.stitches(line, deep=.34, thread=.7)
         elif welt:
             mid = centre[0] + sign * 9.4
             line = np.array([(mid - 6, rise - 8.4), (mid + 6, rise - 8)])
@@ -285,16 +327,42 @@ def mark(garment, kind, rise, depth=2.5, wash=1.0, pockets='slant', fly=True, we
             c.groove(line, .9, .06, .6)
             for k in (-.55, .55):
                 c.groove(line + (0, k), .4, .05, .85)
-            c.groove(np.array([(mid, rise + .5), (mid, rise - 7.6)]), .5, .07)
+            c.groove(np.array([(mid, c.y1), (mid, rise - 7.6)]), .5, .07)
         if not front and not welt:
             mid = centre[0] + sign * 9.0
-            c.groove(np.array([(mid, rise + .5), (mid, rise - 9.5)]), .5, .07)
+            c.groove(np.array([(mid, c.y1), (mid, rise - 9.5)]), .5, .07)
         if garment.crease:
             x = np.abs(c.x0 + (np.arange(c.shape[1]) + .5) / 14)[None]
             y = (c.y0 + (np.arange(c.shape[0]) + .5) / 14)[:, None]
-            c.height += garment.crease * np.exp(-x / 1.3) * np.clip(((97 if front else 84) - y) / 14, 0, 1)
-            c.tone *= 1 + .05 * np.exp(-(x / .10) ** 2) * np.clip(((97 if front else 84) - y) / 14, 0, 1)
+            c.height += .35 * garment.crease * np.exp(-x / .5) * np.clip((CREASED[front] - y) / 14, 0, 1)
     return out
+
+
+def lip(lookup, piece, line, wide, gape, least=.0012, material=TRIM):
+    """
+    The turned edge of a pocket's mouth, which stands off the cloth. line: the edge (n, 2) cm; `wide` cm to its left the lip grows out of the
+    cloth; gape: how far the middle of the mouth stands open, m; least: how thick the edge is, m.
+    """
+    line = along(np.asarray(line, float), 40)
+    way = np.gradient(line, axis=0)
+    left = np.stack([-way[:, 1], way[:, 0]], 1) / np.linalg.norm(way, axis=1, keepdims=True)
+    open_by = gape * np.sin(np.pi * np.linspace(0, 1, len(line))) ** .8 + least
+    long = length(line) * np.linspace(0, 1, len(line))
+    rows, flats = [], []
+    for u, up in ((.30, .0), (.12, .15), (.0, .62), (-.02, .80), (.0, .94), (.05, 1.0), (.3, .78), (.5, .50), (.7, .24), (.85, .08), (1.0, 0)):
+        at, out = lookup(piece, line + left * u * wide)
+        rows.append(at + out * (up * open_by - .0007 * max(u, 0))[:, None])
+        flats.append(line + left * u * wide)
+    return meshes.strip(rows, False, flats, material).with_normals()
+
+
+def slant(piece, sign, rise):
+    """The mouth of a slant pocket, from the waist down to the side seam."""
+    _, side = corners(piece, sign)
+    seam = np.asarray(piece.edges['side'])
+    seam = seam[np.argsort(seam[:, 1])]
+    foot = np.interp(rise - 16.5, seam[:, 1], seam[:, 0]) - sign * 3.6
+    return curve((side[0] - sign * 9.2, rise - .9), ((side[0] - sign * 9.2) * .46 + foot * .54, rise - 8.6), (foot, rise - 16.5))
 
 
 def shank(lookup, piece, xy, radius, depth):
@@ -339,8 +407,55 @@ def creased(deep, seed=3):
     return creases(lines, deep)
 
 
-def trims(jeans, button_of, loops, rise, band):
-    """The button at the waist, belt loops, rivets."""
+def ironed(high, wide=6.5):
+    """`Recipe.raised`: a crease pressed down the middle of each panel, `high` m, running out `wide` cm to both sides and below the waist."""
+    def raised(piece, flat):
+        front = 'front' in piece.name
+        if 'inner' not in piece.edges:
+            return np.zeros(len(flat))
+        return high * np.clip(1 - np.abs(flat[:, 0]) / wide, 0, 1) ** 1.7 * np.clip((CREASED[front] - flat[:, 1]) / 26, 0, 1) ** 1.5
+    return raised
+
+
+def hung(deep, hem, seed=4, broken=1.0):
+    """
+    `Recipe.raised`: what hanging leaves in pressed trousers: drags from the fork to the hip, slanting folds below the seat, a little at the
+    knee and, where the hem rests on the shoe, a break. deep: m.
+    """
+    rng = np.random.default_rng(seed)
+    lines = {}
+    for side, sign in (('left', 1), ('right', -1)):
+        for where in ('front', 'back'):
+            own = lines[f'{side} {where}'] = []
+
+            def fold(x, y, turn, long, wide, high):
+                own.append((sign * x + rng.normal(0, .5), y + rng.normal(0, .8), sign * turn + rng.normal(0, .10), long * rng.uniform(.8, 1.2),
+                            wide * rng.uniform(.8, 1.25), high * rng.uniform(.5, 1.1)))
+            if where == 'front':
+                for x, y, turn, long in ((-7.5, 81.0, .80, 7.0), (-5.6, 77.0, .50, 7.5), (-4.6, 71.5, .12, 6.5), (-4.0, 65.5, -.42, 7.5)):
+                    fold(x, y, turn, long, .95, .85)
+                fold(5.0, 66, -.75, 9.0, 1.6, .5)
+                fold(-1.0, 52, .20, 7.5, 1.5, .5)
+                fold(2.5, 45, -.30, 7.0, 1.4, .5)
+                fold(-1.0, 31, .42, 8.0, 1.5, .35)
+                fold(0.0, hem + 9.5, .14, 8.0, 1.5, .8 * broken)
+                fold(2.0, hem + 5.8, -.20, 6.5, 1.1, .55 * broken)
+            else:
+                for x, y, turn in ((-5.0, 73.0, .50), (-3.0, 68.0, .62), (-.5, 62.0, .72), (3.5, 76.0, .26)):
+                    fold(x, y, turn, 8.5, 1.2, 1.0)
+                for x, y, turn in ((-2.0, 52.5, .12), (2.5, 48.5, -.18), (-3.0, 45, .3)):
+                    fold(x, y, turn, 5.5, 1.2, .7)
+                fold(0.0, hem + 7.0, -.08, 6.0, 1.3, .5 * broken)
+    return creases(lines, deep)
+
+
+def both(*many):
+    """Several `Recipe.raised` at once."""
+    return lambda piece, flat: sum(raised(piece, flat) for raised in many)
+
+
+def trims(jeans, button_of, loops, rise, band, pockets=''):
+    """The button at the waist, belt loops, rivets, the mouths of the pockets."""
     def extras(garment, body, lookup):
         out = []
         if button_of:
@@ -351,6 +466,9 @@ def trims(jeans, button_of, loops, rise, band):
             for name, x in (('front band', w * .46), ('front band', -w * .46), ('back band', w * .78), ('back band', -w * .78), ('back band', 0)):
                 line = np.array([(x, y) for y in np.linspace(rise - .25, rise + band - .15, 9)])
                 out.append(lookup.band(name, line, 1.1, TRIM, .0018, .0018))
+        for sign, name in ((1, 'left front'), (-1, 'right front')) if pockets == 'slant' and not jeans else ():
+            line = slant(garment.piece(name), sign, rise)
+            out.append(lip(lookup, name, line[::-1] if sign > 0 else line, 2.4, .0024 if sign > 0 else .0017))
         if jeans:
             for sign, name in ((1, 'left front'), (-1, 'right front')):
                 _, side = corners(garment.piece(name), sign)
@@ -366,11 +484,11 @@ def frame_of(hem):
 
 
 def pair(cloth, fabric, kind='tailored', button_of=HORN, loops=True, depth=2.5, wash=1.0, pockets='slant', fly=True, welt=True, focus=(.03, .965, .32),
-         rise=WAIST, band=4.0, thickness=0.0, worn_in=0.0, **shape):
-    extras = trims(kind == 'jeans', button_of, loops, rise, band) if button_of or loops or kind == 'jeans' else None
-    return Recipe('half', lambda body: trousers(body, fabric=fabric, rise=rise, band=band, **shape), cloth, stages=HANG,
-                  hold=(('front band', 'high'), ('back band', 'high')) if band else (), thickness=thickness,
-                  canvases=lambda g: mark(g, kind, rise, depth, wash, pockets, fly, welt), extras=extras, focus=focus, shown='stump', raised=creased(worn_in) if worn_in else None,
+         rise=WAIST, band=4.0, thickness=0.0, worn_in=0.0, broken=1.0, **shape):
+    raised = both(ironed(.0065), hung(.0038, shape['hem'], broken=broken)) if shape.get('crease') else creased(worn_in) if worn_in else None
+    extras = trims(kind == 'jeans', button_of, loops, rise, band, pockets)
+    return Recipe('half', lambda body: trousers(body, fabric=fabric, rise=rise, band=band, tilt=TILT, **shape), cloth, stages=HANG, thickness=thickness,
+                  canvases=lambda g: mark(g, kind, rise, depth, wash, pockets, fly, welt), extras=extras, focus=focus, shown='stump', raised=raised, times=2,
                   frame=frame_of(shape['hem']))
 
 
