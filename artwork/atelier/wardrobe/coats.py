@@ -12,8 +12,10 @@ from recipe import HORN, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from wardrobe.belts import BODY, belt, buckle, over_belt, tied
 from wardrobe.fronts import Open, lapped, opening
-from wardrobe.lapels import Cloth, edge_points, notched, patch, path, rounded, turned
+from wardrobe.jackets import BEND, cuff_vents, sleeve_folds, vented
+from wardrobe.lapels import Cloth, edge_points, notched, patch, path, rounded, stitched, turned
 from wardrobe.tops import block
+from wardrobe.trousers import both
 
 
 def half_cardigan(n=640, ribs=6, pitch=.84, rows=11):
@@ -156,7 +158,7 @@ def shawl(garment, body, lookup, widths, behind, stand=.03, high=.009, low=.005,
 
 def wrap_coat(body):
     lines = coat_lines(38, 28.2, 26.4, 28.6, 37, 2.0, (20.4, 142.3), 122.8, neck_width=8.8)
-    o = opening(body, lines, 'coat', 8.0, 106, 1.05, dict(long=60, cuff=15.4, cap=13.0, ease=1.04), bend=-.2, hem=front_hem(lines, 8.0),
+    o = opening(body, lines, 'coat', 8.0, 106, 1.05, dict(long=60, cuff=15.4, cap=13.0, ease=1.04, bend=BEND), bend=-.2, hem=front_hem(lines, 8.0),
                 laps=(117, 38, 8.0), stand_off=.012, gap=.004)
     o.drawn = {(f'{s} front', 'neck'): .975 for s in ('left', 'right')}
     g = belted(o, (108.5, 2.8, .74))
@@ -180,7 +182,7 @@ def coat_canvases(edge=.5, back_seam=True, vent=0, hem=0.0, deep=1.0):
                     c.ridge(np.array([(0, c.y0 + vent), (0, 146)]), .25, .7, .15)
                     c.groove(np.array([(0, c.y0 + vent), (0, 146)]), .7 * deep, .12)
                 if vent:
-                    c.groove(np.array([(0, c.y0 - 1), (0, c.y0 + vent)]), 2.0, .16, .45)
+                    c.groove(np.array([(.15, c.y0 - 1), (.15, c.y0 + vent)]), .6, .30, .6)
             elif 'front' in p.name:
                 s = p.name.split()[0]
                 sewn(c, (s, f'{s} shoulder', f'{s} hole'))
@@ -226,7 +228,7 @@ def patch_pockets(garment, body, lookup, x, y, wide, high, depth=.003, lift=.003
 
 def wrap_trims(garment, body, lookup):
     out = shawl(garment, body, lookup, SHAWL, SHAWL_BEHIND, .034, .010, .0064, .0038, stitch=.009)
-    out += patch_pockets(garment, body, lookup, 17.4, 92, 14.6, 17.5)
+    out += patch_pockets(garment, body, lookup, 17.4, 92, 14.6, 17.5) + vented(garment, lookup, 38, (0,), 30)
     return out + tied(garment, 108.5, 5.6, .022, ((.062, .66), (.000, .74)))
 
 
@@ -252,9 +254,9 @@ def cardigan_trims(garment, body, lookup):
 
 # ---- double-breasted: the peacoat and the storm trench
 
-def double(body, lines, lap, break_at, hem, spacing, long, cuff, bend=-.3, cap=13.0):
-    """A double-breasted body. lap: cm each front runs beyond the centre; break_at: where the lapels turn over."""
-    o = opening(body, lines, 'coat', lap, break_at, spacing, dict(long=long, cuff=cuff, cap=cap, ease=1.05), bend=bend, hem=front_hem(lines, lap),
+def double(body, lines, lap, break_at, hem, spacing, long, cuff, bend=-.3, cap=13.0, elbow=None):
+    """A double-breasted body. lap: cm each front runs beyond the centre; break_at: where the lapels turn over; elbow: how the sleeves lean forward below it."""
+    o = opening(body, lines, 'coat', lap, break_at, spacing, dict(long=long, cuff=cuff, cap=cap, ease=1.05, **({'bend': elbow} if elbow else {})), bend=bend, hem=front_hem(lines, lap),
                 laps=(break_at + 9, hem, lap), stand_off=.012, gap=.004)
     o.drawn = {(f'{s} front', 'neck'): .97 for s in ('left', 'right')}
     return o
@@ -273,7 +275,13 @@ PEA_BUTTONS = ((6.8, 111.5), (-6.8, 111.5), (6.8, 101.0), (-6.8, 101.0), (6.8, 9
 
 def peacoat(body):
     lines = coat_lines(75, 27.8, 26.2, 27.6, 28.4, .5, (20.2, 142.4), 122.8, neck_width=8.6)
-    return double(body, lines, 8.6, 116.6, 75, .95, 60, 14.0)
+    return double(body, lines, 8.6, 116.6, 75, .95, 60, 14.0, elbow=BEND)
+
+
+def pea_welt(k):
+    """Outline of the slanting welt of a pocket, cm; k: 1 on the wearer's left front, -1 on the right one."""
+    a, b, side = np.array((15.6 * k, 103.0)), np.array((18.8 * k, 89.0)), np.array((1.5 * k, .34))
+    return np.array([a - side, b - side, b + side, a + side])
 
 
 def peacoat_canvases(garment):
@@ -284,12 +292,7 @@ def peacoat_canvases(garment):
             c.stitches(c.edge(e, .8), .3)
         collar_shade(c, k, PEA_LAPEL, PEA_COLLAR)
         c.groove(curve((18.6 * k, 76), (18.2 * k, 100), (18.6 * k, 112), (20.0 * k, 124)), .6, .14, .88)
-        a, b = np.array((15.6 * k, 103.0)), np.array((18.8 * k, 89.0))
-        side = np.array((1.5 * k, .34))
-        ring = np.array([a - side, b - side, b + side, a + side])
-        c.plate(ring[::k], 1.1, .08)
-        c.stitches(np.vstack([ring, ring[:1]]), .3)
-        c.groove(np.array([a - side, b - side]), 1.2, .12, .55)
+        c.groove(pea_welt(k)[:2] - (.15 * k, 0), .8, .30, .5)
     behind = np.array(PEA_BEHIND)[:, 1:]
     beside(out['back'], np.vstack([behind, behind[::-1] * (-1, 1)]))
     for k in (-1, 1):
@@ -299,6 +302,11 @@ def peacoat_canvases(garment):
 
 def peacoat_trims(garment, body, lookup):
     out = notched(garment, body, lookup, PEA_LAPEL, PEA_COLLAR, PEA_BEHIND, .034, .0095, .0062, .0036, stitch=.008)
+    for name, k in (('left front', 1), ('right front', -1)):
+        ring = pea_welt(k)
+        out.append(patch(garment, body, lookup, name, ring[::k], .0034, .0026, .5))
+        out.append(stitched(lookup, name, ring.mean(0) + (np.vstack([ring, ring[:1]]) - ring.mean(0)) * (.72, .955), .0050))
+    out += vented(garment, lookup, 75, (0,), 18) + cuff_vents(garment, lookup, 8.0)
     return out + [lookup.button('right front', xy, .0135, HORN, depth=.0050, lift=.0046) for xy in PEA_BUTTONS]
 
 
@@ -425,11 +433,11 @@ def sorted_seam(piece):
 
 PRODUCTS = {
     'wool-wrap-coat': Recipe('arms', wrap_coat, 'melton', canvases=shaded(coat_canvases(.9, vent=30), SHAWL, SHAWL_BEHIND), extras=wrap_trims, thickness=.008,
-                             raised=lapped(8.0, .0050, 3.0, 118.0), focus=(.02, 1.22, .56)),
+                             raised=both(lapped(8.0, .0050, 3.0, 118.0), sleeve_folds(5, .0036, False)), focus=(.02, 1.22, .56)),
     'shawl-cardigan-coat': Recipe('arms', cardigan_coat, 'half cardigan', canvases=shaded(coat_canvases(1.6, False, deep=1.4), KNIT_SHAWL, KNIT_BEHIND), extras=cardigan_trims,
                                   thickness=.009, raised=lapped(6.0, .0056, 3.0, 116.0), focus=(.02, 1.22, .56)),
     'storm-trench': Recipe('arms', trench, 'gabardine', canvases=trench_canvases, extras=trench_trims, thickness=.0075,
                            raised=lapped(8.4, .0046, 3.0, 124.0), lining='#8a7a66', focus=(.02, 1.24, .56)),
     'peacoat': Recipe('arms', peacoat, 'melton', canvases=peacoat_canvases, extras=peacoat_trims, thickness=.0075,
-                      raised=lapped(8.6, .0050, 3.0, 126.0), lining='#3b3a38', focus=(.02, 1.27, .54)),
+                      raised=both(lapped(8.6, .0050, 3.0, 126.0), sleeve_folds(6, .0036, False)), lining='#3b3a38', focus=(.02, 1.27, .54)),
 }

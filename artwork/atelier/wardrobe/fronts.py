@@ -2,7 +2,7 @@
 Bodies that open in front: two fronts that lap over each other, the wearer's right over the left, buttoned or tied.
 Both fronts are cut in one frame (x 0 the centre of the body, cm), so what lies on what can be said in it.
 """
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
@@ -106,9 +106,32 @@ def sunk(place, much, armpit):
     return put
 
 
+def forward(points, turn, long, elbow=-31.0):
+    """Flat positions (n, 2) of a sleeve whose lower half leans forward by `turn` (a slope), as a two-piece sleeve is cut; long: its length, cm."""
+    x, y = np.asarray(points, float).T
+    below = np.maximum(elbow - y, 0)
+    return np.stack([x - turn * below ** 2 / (below + 8), y - turn * .5 * x * (below / (long + elbow)) ** 2], 1)
+
+
+def two_piece(sleeve, turn, long, elbow=-31.0):
+    """A sleeve bent forward at the elbow: the seam behind becomes longer than the one in front, and is eased in."""
+    straight = sleeve.place
+
+    def place(points):
+        back = np.asarray(points, float)
+        for _ in range(4):
+            back = back + points - forward(back, turn, long, elbow)
+        return straight(back)
+    edges = {}
+    for name, line in sleeve.edges.items():
+        line = along(np.asarray(line, float), 60) if 'cap' not in name else line
+        edges[name] = forward(line, turn, long, elbow)
+    return replace(sleeve, edges=edges, place=place)
+
+
 def opening(body, lines, fabric, lap, break_at, spacing=.8, sleeves=None, arms=True, bend=.6, neck=None, laps=None, hem=None,
             band=None, welt=None, cuff=None, stand_off=.006, gap=.0015, armpit=126, sink=.0):
-    """Left front, right front, back and sleeves. band: dict(wide, high): a knitted strip along the whole opening; welt, cuff as in `top`."""
+    """Left front, right front, back and sleeves (`bend`: they are cut in two pieces, see `forward`). band: dict(wide, high): a knitted strip along the whole opening; welt, cuff as in `top`."""
     left, right = halves(lines['front'], lap, break_at, neck, bend, hem)
     front_place, back_place = (sunk(round_body(body, side, armpit=armpit, arms=arms), sink, armpit) for side in ('front', 'back'))
     over = ahead(front_place, stand_off, max(lap, 2.0))
@@ -120,7 +143,9 @@ def opening(body, lines, fabric, lap, break_at, spacing=.8, sleeves=None, arms=T
     if sleeves is not None:
         f, b = length(lines['front']['hole']), length(lines['back']['hole'])
         for s, sign in (('left', 1), ('right', -1)):
-            p = sleeve(f, b, name=s, sign=sign, body=body, **sleeves)
+            p = sleeve(f, b, name=s, sign=sign, body=body, **{k: v for k, v in sleeves.items() if k != 'bend'})
+            if 'bend' in sleeves:
+                p = two_piece(p, sleeves['bend'], sleeves['long'])
             p.gap = gap
             pieces.append(p)
             n = p.name

@@ -8,9 +8,10 @@ import weaves
 from patterns import curve
 from recipe import FACING, HORN, TRIM, Recipe
 from relief import Canvas, moved, sewn
-from wardrobe.fronts import lapped, opening, tucked
-from wardrobe.lapels import notched, patch, rounded, shawl, stitched
+from wardrobe.fronts import forward, lapped, opening, tucked
+from wardrobe.lapels import lip, notched, patch, rounded, shawl, stitched
 from wardrobe.tops import block
+from wardrobe.trousers import both, creases
 
 
 def washed(n=1536, period=14.0, threads=168, high=.09):
@@ -37,19 +38,25 @@ SHAWL = ((0, -2.0, 107.0), (.10, .5, 112.0), (.28, 4.9, 119.0), (.46, 8.0, 125.6
          (1.0, 10.0, 146.0))
 
 
+#: How much shorter the sides are than front and back, which run over bust and shoulder blades, cm.
+SHORT = 3.2
+#: How far a sleeve leans forward below the elbow, as a slope.
+BEND = .18
+
+
 def blazer(body, hem=77, break_at=111.0, lap=2.0, fabric='coat', long=60, cuff=12.8, chest=25.4, waist=21.2, hips=24.6, spacing=.85, square=False,
            held=-.5):
-    """hips: of the front; the back is cut 2.4 cm wider there. held: how far above the break the fronts lie on each other, cm."""
+    """hips: of the front; the back is cut 3 cm wider there. held: how far above the break the fronts lie on each other, cm."""
     lines = block(neck_width=7.3, neck_back=145.9, hem=hem, chest=chest, waist=waist, hips=hips, armpit=(chest, 122), shoulder=(19.2, 141.2))
     # the sides are shorter than front and back, which run over bust and shoulder blades: waist and hips lie 4 cm lower than on the form
-    for part, wide in zip(lines.values(), (hips, hips + 2.4)):
-        part['side'] = curve((wide, hem), (wide, 82), (wide - .5, 87.5), (wide - 1.6, 91.5), (waist * .6 + wide * .4, 95.5), (waist + .5, 100.5),
+    for part, wide in zip(lines.values(), (hips, hips + 3.0)):
+        part['side'] = curve((wide, hem + SHORT), (wide, 83), (wide - .5, 87.5), (wide - 1.6, 91.5), (waist * .6 + wide * .4, 95.5), (waist + .5, 100.5),
                              (waist, 105.5), (waist * .75 + chest * .25, 111.5), (chest - .9, 117), (chest, 122))
-        part['hem'] = np.array([(0, hem), (wide, hem)], float)
+        part['hem'] = curve((0, hem), (wide * .5, hem + SHORT * .3), (wide, hem + SHORT))
     # the front edge is cut away below the button
-    sweep = np.array([(-lap, hem - .6), (hips * .6, hem - .3), (hips, hem)]) if square else curve(
-        (-lap, hem + 17), (-lap + .4, hem + 11), (-.2, hem + 6.2), (2.8, hem + 2.2), (7.4, hem - .2), (12.5, hem - .8), (hips * .7, hem - .4), (hips, hem))
-    jacket = opening(body, lines, fabric, lap, break_at, spacing, dict(long=long, cuff=cuff, cap=13.5, ease=1.05), bend=-.3, hem=sweep,
+    sweep = curve((-lap, hem - .6), (hips * .45, hem + SHORT * .2), (hips, hem + SHORT)) if square else curve(
+        (-lap, hem + 17), (-lap + .4, hem + 11), (-.2, hem + 6.2), (2.8, hem + 2.2), (7.4, hem - .2), (12.5, hem - .2), (hips * .75, hem + SHORT * .55), (hips, hem + SHORT))
+    jacket = opening(body, lines, fabric, lap, break_at, spacing, dict(long=long, cuff=cuff, cap=13.5, ease=1.05, bend=BEND), bend=-.3, hem=sweep,
                      laps=(break_at + held, hem + (4 if square else 9), lap), stand_off=.008, gap=.004, sink=.03)
     # tapes keep what is cut across the thread from stretching
     for side in ('left', 'right'):
@@ -73,9 +80,9 @@ def canvases(garment, hem=77, stitch=0.0, dart=True, vents=(0,), pocket=(), tick
             for k in (-1, 1) if laid else ():
                 c.groove(np.array(laid[-1])[:, 1:] * (k, 1), 0, .55, .72)
             for x in vents:
-                wide = 4.2 if x <= 0 else -4.2
-                c.plate(np.array([(x, hem - 1), (x + wide, hem - 1), (x + wide, hem + 20), (x, hem + 21)][::1 if wide > 0 else -1]), .5, .05)
-                c.groove(np.array([(x, hem - 1), (x, hem + 20)]), 1.6, .14, .5)
+                wide = 4.2 if x < 0 else -4.2                                  # towards the middle, where the upper side lies
+                c.groove(np.array([(x, hem - 1), (x, hem + 20)]) - (np.sign(wide) * .15, 0), .6, .30, .6)
+                c.groove(np.array([(x, hem + 20), (x + wide, hem + 18.6)]), .5, .10, .85)
             for x in (-11.5, 11.5) if dart else ():
                 seam = curve((x * 1.08, hem), (x, 100), (x * .93, 110), (x * 1.1, 122), (x * 1.42, 131))
                 c.groove(seam, .6, .12, .88)
@@ -99,7 +106,9 @@ def canvases(garment, hem=77, stitch=0.0, dart=True, vents=(0,), pocket=(), tick
         else:
             sewn(c, ('front seam', 'back seam', 'front cap', 'back cap'))
             low = c.y0
-            c.groove(curve((7.4, low), (7.0, -38), (6.8, -26), (8.4, -11)), .6, .12, .88)
+            c.groove(forward(curve((7.4, low), (7.0, -38), (6.8, -26), (8.4, -11)), BEND, -low), .6, .12, .88)
+            for cap in ('front cap', 'back cap'):
+                c.ridge(c.edge(cap, .5), .7, .45, .3)                          # the rope: allowances pressed into the sleeve
             c.ridge(c.edge('cuff'), .4, .3, .1)
         out[p.name] = c
     return out
@@ -115,24 +124,68 @@ def flaps(garment, body, lookup, pockets=POCKETS, high=5.2, sides=('left', 'righ
         k = 1 if side == 'left' else -1
         for x, y, wide in pockets:
             ring = rounded(x * k - wide / 2, y - high, x * k + wide / 2, y + .1, 1.4)
-            out.append(patch(garment, body, lookup, f'{side} front', ring, .0024, .0018, material=material))
+            out.append(patch(garment, body, lookup, f'{side} front', ring, .0030, .0022, material=material, kick=.0030 if k > 0 else .0018))
+            jet = np.array([(x * k + d, y + .3) for d in np.linspace(-wide / 2 - .1, wide / 2 + .1, 24)])
+            out.append(lookup.band(f'{side} front', jet, .55, material, .0010, .0022, 9))
     return out
+
+
+def vented(garment, lookup, hem, xs, high=20.0):
+    """The upper sides of the vents behind, which hang open a little at the hem."""
+    edge = garment.piece('back').edges['hem']
+    lines = [np.array([(x, np.interp(x, edge[:, 0], edge[:, 1]) + .12), (x, hem + high)]) for x in xs]
+    return [lip(lookup, 'back', line, -3.6 if line[0, 0] < 0 else 3.6, .0042, .0016, end=True) for line in lines]
 
 
 def welt(garment, body, lookup, x=11.6, y=123.4, wide=8.0, high=2.0, lean=.9, material=TRIM):
     """The breast pocket's strip, which rises towards the shoulder."""
     a, b = np.array((x - wide / 2, y - lean / 2)), np.array((x + wide / 2, y + lean / 2))
     ring = np.array([a, b, b + (0, high), a + (0, high)])
-    return patch(garment, body, lookup, 'left front', ring, .0020, .0014, .4, material)
+    return patch(garment, body, lookup, 'left front', ring, .0028, .0020, .4, material)
 
 
-def cuff_buttons(garment, lookup, sew, count=4):
-    """sew(piece, xy): how one of them is sewn on."""
+def cuff_buttons(garment, lookup, sew, count=4, bend=BEND):
+    """sew(piece, xy): how one of them is sewn on; bend: of the sleeve."""
     out = []
     for name in ('left sleeve', 'right sleeve'):
-        low = garment.piece(name).box()[0][1]
-        out += [sew(name, (6.0, low + 3.2 + i * 1.75)) for i in range(count)]
+        long = -sleeve_end(garment.piece(name))
+        out += [sew(name, xy) for xy in forward([(5.9, 2.6 + i * 1.44 - long) for i in range(count)], bend, long)]
     return out
+
+
+def sleeve_end(piece):
+    """Where the sleeve ended before it was bent, cm: the height of its cuff's middle."""
+    return float(piece.edges['cuff'][len(piece.edges['cuff']) // 2][1])
+
+
+def cuff_vents(garment, lookup, high=10.5):
+    """The sleeves' vents, buttoned: the upper side lies on the lower."""
+    out = []
+    for name in ('left sleeve', 'right sleeve'):
+        long = -sleeve_end(garment.piece(name))
+        line = forward([(7.3, y - long) for y in np.linspace(.12, high, 12)], BEND, long)
+        out.append(lip(lookup, name, line, 2.0, .0012, .0012, end=True))
+    return out
+
+
+def sleeve_folds(seed=7, deep=.0030, body=True):
+    """`Recipe.raised`: folds on the inside of the elbow and, fewer, above the cuff; where `body`, drags from the button at the waist. deep: m."""
+    rng = np.random.default_rng(seed)
+    lines = {}
+    for name in ('left sleeve', 'right sleeve'):
+        own = lines[name] = []
+        for x, y, turn, long, high in ((-6.5, -27.0, .30, 5.5, .8), (-7.5, -30.2, .05, 6.0, 1.0), (-7.8, -33.6, -.22, 5.5, .9), (-6.0, -37.5, -.45, 5.0, .6),
+                                       (-5.0, -22.0, .55, 5.0, .5), (3.0, -31.0, .35, 4.5, .4), (-3.0, -47.0, .25, 5.0, .4), (-2.0, -53.0, -.2, 4.5, .4),
+                                       (-9.0, -15.0, .7, 4.0, .6), (8.0, -16.0, -.7, 4.5, .5)):
+            own.append((x + rng.normal(0, .7), y + rng.normal(0, 1.0), turn + rng.normal(0, .10), long * rng.uniform(.8, 1.2), rng.uniform(.8, 1.3),
+                        high * rng.uniform(.5, 1.1)))
+    for name, k in (('left front', 1), ('right front', -1)) if body else ():
+        lines[name] = [(k * x + rng.normal(0, .4), y, k * turn + rng.normal(0, .06), long, wide, high * rng.uniform(.6, 1.1))
+                       for x, y, turn, long, wide, high in ((7.5, 110.5, .35, 6.5, 1.1, .6), (8.0, 106.0, -.10, 7.0, 1.0, .5), (7.0, 102.5, -.42, 6.5, 1.1, .45),
+                                                            (17.5, 121.5, .95, 4.5, .9, .6), (18.5, 118.0, .6, 4.0, .8, .5))]
+    lines['back'] = [] if not body else [(x + rng.normal(0, .6), y, turn, long, 1.3, high) for x, y, turn, long, high in
+                     ((-14, 104, .35, 7, .6), (13, 105.5, -.42, 7, .5), (-12, 100, .22, 7, .4), (17.5, 121, -.9, 5, .6), (-17.5, 120, .9, 5, .5))]
+    return creases(lines, deep)
 
 
 def horn(lookup, radius, lift):
@@ -140,8 +193,8 @@ def horn(lookup, radius, lift):
 
 
 def blazer_trims(garment, body, lookup):
-    out = notched(garment, body, lookup, LAPEL, COLLAR, BEHIND, .026, .0085, .0058, .0030)
-    out += flaps(garment, body, lookup)
+    out = notched(garment, body, lookup, LAPEL, COLLAR, BEHIND, .026, .0085, .0058, .0030, hole=(.80, .016, .038))
+    out += flaps(garment, body, lookup) + vented(garment, lookup, 77, (0,)) + cuff_vents(garment, lookup)
     out.append(welt(garment, body, lookup))
     out += [horn(lookup, .0105, .0052)('right front', (0.0, y)) for y in (109.0, 98.6)]
     return out + cuff_buttons(garment, lookup, horn(lookup, .0070, .0014))
@@ -213,7 +266,8 @@ def wrapped(body):
 
 
 def wrapped_trims(garment, body, lookup):
-    out = notched(garment, body, lookup, PEAKED, PEAKED_COLLAR, BEHIND, .026, .0085, .0058, .0030, under=.009)
+    out = notched(garment, body, lookup, PEAKED, PEAKED_COLLAR, BEHIND, .026, .0085, .0058, .0030, under=.009, hole=(.74, .016, .038))
+    out += vented(garment, lookup, 74.5, (-21.0, 21.0)) + cuff_vents(garment, lookup)
     out += flaps(garment, body, lookup, ((14.0, 96.8, 13.0),)) + [welt(garment, body, lookup, 12.6, 123.0)]
     sew = horn(lookup, .0105, .0050)
     for x, y in ((5.6, 102.0), (5.6, 91.8)):
@@ -282,7 +336,7 @@ def camp_trims(garment, body, lookup):
 def tailored(build, cloth, trims, lap=2.0, break_at=111.0, foot=93, fold=.0034, focus=(.0, 1.27, .52), **marks):
     """The recipe of a jacket; foot: the height from which on its fronts lap; marks: of `canvases`."""
     return Recipe('arms', build, cloth, canvases=lambda garment: canvases(garment, **marks), extras=trims, thickness=.006,
-                  raised=tucked(lapped(lap, fold, 2.4, break_at - 3), lap, break_at, foot), facing='faille', focus=focus)
+                  raised=both(tucked(lapped(lap, fold, 2.4, break_at - 3), lap, break_at, foot), sleeve_folds()), facing='faille', focus=focus)
 
 
 PRODUCTS = {

@@ -13,6 +13,10 @@ from recipe import TRIM
 from wardrobe.shirts import thread
 
 
+#: How much a lapel's edge turns up, as a share of its height off the cloth there.
+CURL = .5
+
+
 class Cloth:
     """Where the draped cloth lies, to lay more cloth on it."""
 
@@ -57,10 +61,11 @@ def path(knots, count):
     return np.stack([np.interp(s, d, k[:, i]) for i in range(3)], 1)
 
 
-def turned(cloth, base, top, outer, flats, high=.004, low=.0028, steps=12, depth=.0022, stitch=0.0, material=TRIM):
+def turned(cloth, base, top, outer, flats, high=.004, low=.0028, steps=12, depth=.0022, stitch=0.0, material=TRIM, hole=None):
     """
     The turned piece: rows from `base` (seam) up to `top` (roll line) and down to `outer`, each (n, 3). flats: flat positions
-    (roll, outer) each (n, 2) cm. high, low: m off the cloth at the roll and at the edge, alike or (n,).
+    (roll, outer) each (n, 2) cm. high, low: m off the cloth at the roll and at the edge, alike or (n,). hole: a buttonhole, (share of the
+    length, from, to m inside of the edge).
     """
     high, low = (np.broadcast_to(v, len(top)) for v in (high, low))
     way = outer - top
@@ -77,11 +82,11 @@ def turned(cloth, base, top, outer, flats, high=.004, low=.0028, steps=12, depth
         places.append(u)
     for u in np.linspace(0, 1, steps + 1):
         p = top + (outer - top) * u + n * (high * (1 - u))[:, None]
-        fall = low + (high - low) * (1 - u) ** 1.5
+        fall = low + (high - low) * (1 - u) ** 1.5 + CURL * low * u ** 6     # pressed from below, its edge turns up a little
         lifted = p
         for _ in range(2):
             lifted, _w = cloth.lift(lifted, fall)
-        rows.append(p + eased(lifted - p, 3))               # its edge is a line of its own, whatever lies under it
+        rows.append(p + eased(lifted - p, 8))               # its edge is a line of its own, whatever lies under it
         places.append(u)
     rows = np.array(rows)
     tail = len(rows) - steps - 1
@@ -92,6 +97,18 @@ def turned(cloth, base, top, outer, flats, high=.004, low=.0028, steps=12, depth
     flat = np.array([roll + (edge - roll) * u for u in places])
     sheet = meshes.strip(rows, False, flat, material)
     out = [meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0).with_normals()]
+    if hole:
+        share, *ends = hole
+        j = int(share * (rows.shape[1] - 1))
+        far = np.linalg.norm(outer[j] - top[j])
+        k = (1 - np.linspace(*ends, 14) / far) * steps + tail
+        i = k.astype(int)
+        line = rows[i, j] + (rows[i + 1, j] - rows[i, j]) * (k - i)[:, None]
+        _, up = cloth.lift(line, 0)
+        beside = np.cross(up, np.gradient(line, axis=0))
+        beside /= np.linalg.norm(beside, axis=1, keepdims=True)
+        # purl stitches on both sides of the slit
+        out += [thread(line + up * (depth / 2 + .0002) + beside * k * .0006) for k in (-1, 1)]
     if stitch:
         long = np.linalg.norm(outer - top, axis=1)
         k = np.clip(1 - stitch / np.maximum(long, 1e-3), 0, 1) * steps + tail
@@ -168,11 +185,12 @@ def run(top, outer):
     return np.stack([d, 0 * d], 1), np.stack([d, -np.linalg.norm(outer - top, axis=1) * 100], 1)
 
 
-def notched(garment, body, lookup, lapel, front, back, stand=.024, high=.005, low=.003, depth=.0024, stitch=0.0, leave=(), material=TRIM, under=0.0):
+def notched(garment, body, lookup, lapel, front, back, stand=.024, high=.005, low=.003, depth=.0024, stitch=0.0, leave=(), material=TRIM, under=0.0,
+            hole=None):
     """
     Lapels and a collar. lapel: knots (share of the neck's edge from the break upwards, x, y) of the lapel's outer edge;
     front: those of the collar from the gorge to the shoulder; back: (share of half the back neck, x, y) from the shoulder
-    to the centre. stand: m the collar stands behind; under: m by which the left lapel is pressed down below the right front.
+    to the centre. stand: m the collar stands behind; under: m by which the left lapel is pressed down below the right front; hole: the left lapel's buttonhole.
     """
     cloth = Cloth(garment, body, leave)
     out, sides = [], []
@@ -194,7 +212,8 @@ def notched(garment, body, lookup, lapel, front, back, stand=.024, high=.005, lo
             under = Cloth(garment, body, ('right front', *leave)) if side == 'left' else cloth
             # its warp runs along the roll line
             grain = [v[:, ::-1] for v in run(base, outer)]
-            out += turned(under, base, base, outer, grain, rise, fall, depth=depth, stitch=stitch, material=material)
+            out += turned(under, base, base, outer, grain, rise, fall, depth=depth, stitch=stitch, material=material,
+                          hole=hole if side == 'left' else None)
         sides.append(half_collar(garment, lookup, side, front, back, low, front[0][0]))
     base, outer, up = (np.concatenate([sides[0][i], sides[1][i][::-1][1:]]) for i in (0, 1, 3))
     top = rolled(body, base, up, stand)
@@ -213,8 +232,29 @@ def shawl(garment, body, lookup, front, back, stand=.024, high=.005, low=.003, d
     return out
 
 
-def patch(garment, body, lookup, piece, ring, lift=.0024, depth=.002, spacing=.5, material=TRIM):
-    """A piece of cloth laid flat on another, thickness and all: a flap, a patch pocket. ring: its outline, cm, against the clock."""
+def lip(lookup, piece, line, wide, gape, least=.0012, end=False, material=TRIM):
+    """
+    A turned edge that stands off the cloth: the mouth of a pocket, the upper side of a vent. line: the edge (n, 2) cm; `wide` cm to its left
+    the lip grows out of the cloth; gape: how far it stands open in the middle or, where `end`, at the line's beginning, m; least: its thickness, m.
+    """
+    line = along(np.asarray(line, float), 40)
+    way = np.gradient(line, axis=0)
+    left = np.stack([-way[:, 1], way[:, 0]], 1) / np.linalg.norm(way, axis=1, keepdims=True)
+    t = np.linspace(0, 1, len(line))
+    open_by = gape * ((1 - t) ** 1.2 if end else np.sin(np.pi * t) ** .8) + least
+    rows, flats = [], []
+    for u, up in ((.30, .0), (.12, .15), (.0, .62), (-.02, .80), (.0, .94), (.05, 1.0), (.3, .78), (.5, .50), (.7, .24), (.85, .08), (1.0, 0)):
+        at, out = lookup(piece, line + left * u * wide)
+        rows.append(at + out * (up * open_by - .0007 * max(u, 0))[:, None])
+        flats.append(line + left * u * wide)
+    return meshes.strip(rows, False, flats, material).with_normals()
+
+
+def patch(garment, body, lookup, piece, ring, lift=.0024, depth=.002, spacing=.5, material=TRIM, kick=0.0):
+    """
+    A piece of cloth laid flat on another, thickness and all: a flap, a patch pocket. ring: its outline, cm, against the clock; kick: how far
+    its foot stands off, more on one side than on the other, m.
+    """
     ring = np.asarray(ring, float)
     p = Piece('patch', {str(i): np.array([a, b]) for i, (a, b) in enumerate(zip(ring, np.roll(ring, -1, 0)))}, None).mesh(spacing, {})
     at, _ = lookup(piece, p.points, lift)
@@ -226,6 +266,8 @@ def patch(garment, body, lookup, piece, ring, lift=.0024, depth=.002, spacing=.5
         tri = tri[:, ::-1]
     # pressed down along its edge
     at[edge] -= ways[edge] * lift * .35
+    (x0, y0), (x1, y1) = p.box()
+    at += ways * (kick * ((y1 - p.points[:, 1]) / (y1 - y0)) ** 2 * (.7 + .6 * (p.points[:, 0] - x0) / (x1 - x0)))[:, None]
     sheet = meshes.thick(at, tri, p.points[tri], np.full(len(tri), material), depth, 0)
     return sheet.with_normals()
 

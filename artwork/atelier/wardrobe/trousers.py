@@ -5,11 +5,12 @@ import numpy as np
 
 import drape
 import mesh as meshes
-from patterns import Piece, along, curve, length
+from patterns import Piece, curve
 from recipe import BRASS, HORN, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from sewing import Garment
 from tailoring import quarter, round_body, round_leg, section
+from wardrobe.lapels import lip
 from weaves import slubs
 
 WAIST, CROTCH = 105.0, 73.2
@@ -336,24 +337,6 @@ def mark(garment, kind, rise, depth=2.5, wash=1.0, pockets='slant', fly=True, we
             y = (c.y0 + (np.arange(c.shape[0]) + .5) / 14)[:, None]
             c.height += .35 * garment.crease * np.exp(-x / .5) * np.clip((CREASED[front] - y) / 14, 0, 1)
     return out
-
-
-def lip(lookup, piece, line, wide, gape, least=.0012, material=TRIM):
-    """
-    The turned edge of a pocket's mouth, which stands off the cloth. line: the edge (n, 2) cm; `wide` cm to its left the lip grows out of the
-    cloth; gape: how far the middle of the mouth stands open, m; least: how thick the edge is, m.
-    """
-    line = along(np.asarray(line, float), 40)
-    way = np.gradient(line, axis=0)
-    left = np.stack([-way[:, 1], way[:, 0]], 1) / np.linalg.norm(way, axis=1, keepdims=True)
-    open_by = gape * np.sin(np.pi * np.linspace(0, 1, len(line))) ** .8 + least
-    long = length(line) * np.linspace(0, 1, len(line))
-    rows, flats = [], []
-    for u, up in ((.30, .0), (.12, .15), (.0, .62), (-.02, .80), (.0, .94), (.05, 1.0), (.3, .78), (.5, .50), (.7, .24), (.85, .08), (1.0, 0)):
-        at, out = lookup(piece, line + left * u * wide)
-        rows.append(at + out * (up * open_by - .0007 * max(u, 0))[:, None])
-        flats.append(line + left * u * wide)
-    return meshes.strip(rows, False, flats, material).with_normals()
 
 
 def slant(piece, sign, rise):
