@@ -29,8 +29,12 @@ def finer_flat(points, corners, flat, number):
     return n, (t, own, sheet[:, :2]), sheet[own][:, :, :2], np.repeat(number, 4)
 
 
-def cloth(garment, body, thickness=.0012, times=1, raised=None):
-    """The garment as a thick mesh; piece k has material CLOTH + k, its inside + LINING."""
+#: How far the extra layers of a turned edge reach, in points of the finer mesh.
+TURNED = 4
+
+
+def cloth(garment, body, thickness=.0012, times=1, raised=None, hem=0.0):
+    """The garment as a thick mesh; piece k has material CLOTH + k, its inside + LINING. hem: how much thicker its open edges are, m."""
     tri, number, flat = face_out(garment, body)
     points = garment.at
     xy = np.vstack([p.points for p in garment.pieces])
@@ -47,7 +51,9 @@ def cloth(garment, body, thickness=.0012, times=1, raised=None):
             own = number == k
             lift[tri[own]] = raised(p, flat[own].reshape(-1, 2)).reshape(-1, 3)
         points = points + meshes.normals(points, tri) * lift[:, None]
-    return meshes.thick(points, tri, flat, studio.CLOTH + number, thickness, studio.LINING).with_normals()
+    edges, _, count = meshes.edges_of(tri)
+    inner = hem * meshes.spread(tri, len(points), np.unique(edges[count == 1]), TURNED * times)
+    return meshes.thick(points, tri, flat, studio.CLOTH + number, thickness, studio.LINING, inner).with_normals()
 
 
 def ribbon(path, width, material, body=None, depth=.0012):

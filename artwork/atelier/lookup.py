@@ -1,13 +1,15 @@
 """From a place on the flat piece to the place on the draped cloth: for buttons, pockets, belts and collars."""
 import numpy as np
+from scipy.spatial import cKDTree
 
 import forms
 import mesh as meshes
+import notions
 
 
 class Lookup:
     def __init__(self, garment, body):
-        self.garment, self.body = garment, body
+        self.garment, self.body, self.sewn = garment, body, []
         tri, number, _ = garment.faces()
         n = meshes.normals(garment.at, tri)
         out = forms.slope(body, garment.at)
@@ -48,10 +50,14 @@ class Lookup:
             ways[i:i + 256] = d
         return places, ways
 
-    def button(self, piece, xy, radius, material, holes=4, depth=.0028, lift=.0012):
-        """A button sewn flat onto the cloth: rim, dish and holes of a turned disc."""
+    def button(self, piece, xy, radius, material, holes=4, depth=.0028, lift=.0012, upright=None):
+        """
+        A button sewn onto the cloth, `lift` m off the draped one. upright: which way its buttonhole runs, True or False; without,
+        small ones' run up and large ones' across. Where it is sewn is kept in `sewn`: piece, xy, radius (cm), upright.
+        """
         (place,), (up,) = self(piece, [xy], lift)
-        return button(place, up, radius, material, depth)
+        self.sewn.append((piece, np.asarray(xy, float), radius * 100, radius < .0066 if upright is None else upright))
+        return notions.button(place, up, radius, material, depth, holes)
 
     def band(self, piece, line, width, material, lift=.001, depth=.0012, across=7):
         """A strip of cloth laid along a flat line, `width` cm wide."""
@@ -69,18 +75,59 @@ class Lookup:
         return meshes.strip(rows, False, flats, material).with_normals()
 
 
-def button(place, up, radius, material, depth=.0028):
-    """A turned disc with a rim at a place, facing `up`."""
-    x = np.cross(up, (0, 0, 1.0))
-    x /= np.linalg.norm(x) + 1e-9
-    y = np.cross(up, x)
-    profile = [(1.0, 0), (1.03, .35), (1.0, .8), (.93, 1.0), (.82, .98), (.74, .72), (.60, .66), (.3, .66), (.02, .66)]
-    a = np.linspace(0, 2 * np.pi, 32, endpoint=False)
-    rows = [[place + radius * r * (x * np.cos(t) + y * np.sin(t)) + up * depth * h for t in a] for r, h in profile]
-    disc = meshes.strip(rows, True, material=material).with_normals()
-    dots = []
-    for t in (.785, 2.356, 3.927, 5.498):
-        c = place + radius * .26 * (x * np.cos(t) + y * np.sin(t)) + up * depth * .69
-        ring = [c + radius * .085 * (x * np.cos(s) + y * np.sin(s)) for s in a[::4]]
-        dots.append(meshes.strip([ring, [c] * len(ring)], True, material=45).with_normals())
-    return meshes.joined([disc] + dots)
+def laid(mesh, material):
+    """place(xy (n, 2) cm, lift m) -> (places, directions) (n, 3) on the finished cloth: on those of its triangles that have a material."""
+    own = mesh.triangles[mesh.material == material]
+    flat = mesh.flat[mesh.material == material]
+    tree = cKDTree(flat.mean(1))
+    normals = mesh.normals if mesh.normals is not None else meshes.normals(mesh.points, mesh.triangles)
+
+    def place(xy, lift=0.0):
+        xy = np.asarray(xy, float)
+        _, near = tree.query(xy, 10)
+        a, b, c = (flat[near, i] for i in range(3))
+        p = xy[:, None]
+        det = (b[..., 1] - c[..., 1]) * (a[..., 0] - c[..., 0]) + (c[..., 0] - b[..., 0]) * (a[..., 1] - c[..., 1])
+        det = np.where(np.abs(det) < 1e-9, 1e-9, det)
+        u = ((b[..., 1] - c[..., 1]) * (p[..., 0] - c[..., 0]) + (c[..., 0] - b[..., 0]) * (p[..., 1] - c[..., 1])) / det
+        v = ((c[..., 1] - a[..., 1]) * (p[..., 0] - c[..., 0]) + (a[..., 0] - c[..., 0]) * (p[..., 1] - c[..., 1])) / det
+        best = np.minimum(np.minimum(u, v), 1 - u - v).argmax(1)
+        k = np.arange(len(xy))
+        u, v = u[k, best], v[k, best]
+        w = np.clip(np.stack([u, v, 1 - u - v], 1), -.5, 1.5)[:, :, None]
+        t = own[near[k, best]]
+        way = (normals[t] * w).sum(1)
+        way /= np.linalg.norm(way, axis=1, keepdims=True) + 1e-9
+        return (mesh.points[t] * w).sum(1) + way * lift, way
+    return place
+
+
+def seen_through(mesh, least=.03):
+    """
+    place(xz (n, 2) m, lift m) -> (places, directions) on what one sees through the neck from ahead: of the triangles that stand
+    across the view and lie more than `least` m behind the middle, the foremost; directions are towards the camera.
+    """
+    p = mesh.points[mesh.triangles]
+    n = np.cross(p[:, 1] - p[:, 0], p[:, 2] - p[:, 0])
+    keep = (np.abs(n[:, 1]) > .3 * np.linalg.norm(n, axis=1)) & (p[:, :, 1].mean(1) > least)
+    p, t = p[keep], mesh.triangles[keep]
+    tree = cKDTree(p.mean(1)[:, [0, 2]])
+    normals = mesh.normals
+
+    def place(xz, lift=0.0):
+        _, near = tree.query(xz, 24)
+        a, b, c = (p[near, i][..., [0, 2]] for i in range(3))
+        q = np.asarray(xz)[:, None]
+        cross = lambda u, v: u[..., 0] * v[..., 1] - u[..., 1] * v[..., 0]
+        whole = cross(b - a, c - a)
+        whole = np.where(np.abs(whole) < 1e-12, 1e-12, whole)
+        w = np.stack([cross(b - q, c - q), cross(c - q, a - q), cross(a - q, b - q)], -1) / whole[..., None]
+        miss = np.maximum(-w.min(-1), 0)
+        y = (p[near][..., 1] * w).sum(-1)
+        best = (np.minimum(miss, 2) * 10 + y).argmin(1)
+        k = np.arange(len(xz))
+        w = np.clip(w[k, best], -.3, 1.3)[:, :, None]
+        way = (normals[t[near[k, best]]] * w).sum(1)
+        way *= -np.sign(way[:, 1:2]) / (np.linalg.norm(way, axis=1, keepdims=True) + 1e-9)
+        return (p[near[k, best]] * w).sum(1) + way * lift, way
+    return place

@@ -68,21 +68,75 @@ def finer(points, triangles, flat):
     return np.vstack([old, mid]), new, uv
 
 
-def thick(points, triangles, flat, material, depth, lining):
-    """Cloth of `depth` m with an inside (`lining` is added to the material's number) and turned edges."""
+#: Where the points of a turned edge lie between outside (1) and inside (-1), and how far out, in half thicknesses.
+TURN = tuple((float(np.cos(a)), float(np.sin(a))) for a in np.pi * np.array((.2, .4, .6, .8)))
+
+
+def thick(points, triangles, flat, material, depth, lining, inner=None):
+    """
+    Cloth of `depth` m with an inside (`lining` is added to the material's number) and rounded edges. inner: (n,) how much
+    thicker it is towards the inside at each point, m: where an edge is turned in, there are more layers.
+    """
     n = len(points)
-    d = normals(points, triangles) * depth / 2
+    way = normals(points, triangles)
+    inner = np.zeros(n) if inner is None else inner
+    top, low = points + way * depth / 2, points - way * (depth / 2 + inner)[:, None]
     edges, side, count = edges_of(triangles)
-    both = np.vstack([points + d, points - d])
+    layers = [top, low]
     tris, uvs, mats = [triangles, triangles[:, ::-1] + n], [flat, flat[:, ::-1]], [material, material + lining]
-    for k in range(3):
-        open_side = count[side[:, k]] == 1
-        a, b = triangles[open_side, k], triangles[open_side, (k + 1) % 3]
-        fa, fb = flat[open_side, k], flat[open_side, (k + 1) % 3]
-        tris += [np.stack([b, a, a + n], 1), np.stack([b, a + n, b + n], 1)]
-        uvs += [np.stack([fb, fa, fa], 1), np.stack([fb, fa, fb], 1)]
-        mats += [material[open_side]] * 2
-    return Mesh(both, np.vstack(tris), np.vstack(uvs), np.concatenate(mats))
+    open_side = count[side] == 1
+    t, k = np.nonzero(open_side)
+    if len(t):
+        a, b, c = (triangles[t, (k + i) % 3] for i in range(3))
+        out, half = rim(points, a, b, c, way), (depth + inner) / 2
+        middle = (top + low) / 2
+        for up, far in TURN:
+            layers.append(middle + way * (half * up)[:, None] + out * (half * far)[:, None])
+        rings = np.r_[0, 2 + np.arange(len(TURN)), 1] * n
+        fa, fb, fc = (flat[t, (k + i) % 3] for i in range(3))
+        along = fb - fa
+        away = np.stack([along[:, 1], -along[:, 0]], 1) / (np.hypot(*along.T)[:, None] + 1e-9)
+        away *= np.where(((fc - fa) * away).sum(1) > 0, -1, 1)[:, None]
+        # the cloth runs on round the edge
+        reach = [half[a] * 100 * np.pi * s / (len(rings) - 1) for s in range(len(rings))]
+        for s in range(len(rings) - 1):
+            u0, u1 = away * reach[s][:, None], away * reach[s + 1][:, None]
+            tris += [np.stack([b + rings[s], a + rings[s], a + rings[s + 1]], 1), np.stack([b + rings[s], a + rings[s + 1], b + rings[s + 1]], 1)]
+            uvs += [np.stack([fb + u0, fa + u0, fa + u1], 1), np.stack([fb + u0, fa + u1, fb + u1], 1)]
+            mats += [material[t]] * 2
+    return used(Mesh(np.vstack(layers), np.vstack(tris), np.vstack(uvs), np.concatenate(mats)))
+
+
+def rim(points, a, b, c, way):
+    """Unit directions (n, 3) at the points of open edges a-b, away from the cloth (c is each edge's third corner) and along its surface."""
+    d = points[b] - points[a]
+    r = points[a] - points[c]
+    r = r - d * ((r * d).sum(1) / ((d * d).sum(1) + 1e-18))[:, None]
+    r *= (np.linalg.norm(d, axis=1) / (np.linalg.norm(r, axis=1) + 1e-12))[:, None]
+    out = np.zeros_like(points)
+    for end in (a, b):
+        for i in range(3):
+            out[:, i] += np.bincount(end, r[:, i], len(points))
+    out -= way * (out * way).sum(1, keepdims=True)
+    return out / (np.linalg.norm(out, axis=1, keepdims=True) + 1e-12)
+
+
+def used(mesh):
+    """The same mesh without points that no triangle has."""
+    keep, inverse = np.unique(mesh.triangles, return_inverse=True)
+    return Mesh(mesh.points[keep], inverse.reshape(-1, 3), mesh.flat, mesh.material)
+
+
+def spread(triangles, count, seeds, steps):
+    """Values (count,) that are 1 at the points `seeds` and fade over `steps` points of the mesh to 0."""
+    edges, _, _ = edges_of(triangles)
+    far = np.full(count, steps, float)
+    far[seeds] = 0
+    for _ in range(steps):
+        for i, j in ((0, 1), (1, 0)):
+            np.minimum.at(far, edges[:, i], far[edges[:, j]] + 1)
+    t = 1 - far / steps
+    return t * t * (3 - 2 * t)
 
 
 def strip(rows, closed=False, flat=None, material=0):

@@ -7,7 +7,9 @@ import numpy as np
 import prints
 import studio
 from dye import linear
-from recipe import BRASS, FACING, HORN, PEARL, STEEL, THREAD, TRIM
+from notions import inked
+from recipe import BRASS, FACING, HOLE, HORN, LABEL, PEARL, STEEL, THREAD, TONAL, TRIM, lining
+from relief import INSIDE, OUTER, TAPE
 from weaves import CLOTHS, smooth_noise
 
 SHOP = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'shop')
@@ -44,10 +46,33 @@ def wood(place):
     return linear('#7a5638')[None] * (1 + grain[:, None])
 
 
+def horn(flat):
+    """Horn: amber and near black in streaks that run one way, cloudy at their edges."""
+    run = np.stack([flat[:, 0] + .12 * noise(flat, .5, 1), flat[:, 1] * .16], 1)
+    streak = np.clip(.42 + .34 * noise(run, .55, 2) + .22 * noise(run, .16, 1), 0, 1)
+    return linear('#241812')[None] * (1 - streak[:, None]) + linear('#7d5a3a')[None] * streak[:, None] ** 1.4
+
+
+def pearl(flat, facing):
+    """Mother of pearl: milk white, with rose and green that change with the way it faces and lie in soft bands."""
+    bend = 2.2 * noise(flat, .7, 2) + 1.1 * noise(flat, .25, 1) + 5.0 * facing[:, 0] + 4.0 * facing[:, 2]
+    base = np.tile(linear('#ece6da'), (len(flat), 1)) * (1 + .05 * noise(flat, .35, 1))[:, None]
+    return base * (1 + .075 * np.stack([np.sin(bend), np.sin(bend + 2.3), np.sin(bend + 4.2)], 1))
+
+
+def label(flat):
+    """A woven label: ivory satin, the letters in near black, fine ribs of the weft."""
+    ink = inked(flat)[:, None]
+    rib = 1 + .035 * np.sin(flat[:, 1] * 2 * np.pi / .045) + .03 * noise(flat, .05, 0)
+    return (linear('#e6e0d3') * (1 - ink) + linear('#1f1c1a') * ink) * rib[:, None]
+
+
 def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
     """paint() of dye.develop for one colourway (its name and hex; a print has no hex)."""
     cloth, second = CLOTHS[recipe.cloth], CLOTHS[recipe.facing or recipe.cloth]
-    brass, horn, pearl, steel = (linear(h) for h in ('#a98445', '#3a2a20', '#e9e2d4', '#8d8d8c'))
+    metals = {BRASS: linear('#a98445'), STEEL: linear('#8d8d8c')}
+    threads = linear(prints.thread(colour, hexes)).astype(np.float32)
+    within = lining(recipe)
 
     def paint(m, flat, place, lift, facing):
         if m == studio.LINEN:
@@ -56,30 +81,66 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
             return wood(place), 1.2
         if m == studio.METAL:
             return np.tile(linear('#2b2927'), (len(flat), 1)), 1.0
-        if m in (HORN, PEARL, BRASS, STEEL):
-            base = {HORN: horn, PEARL: pearl, BRASS: brass, STEEL: steel}[m]
-            tone = 1 + .10 * noise(place[:, [0, 2]] * 100, .3, 1)
-            return base[None] * tone[:, None], {HORN: 2.0, PEARL: 2.5, BRASS: 8.0, STEEL: 8.0}[m]
+        if m in metals:
+            return metals[m][None] * (1 + .10 * noise(flat, .3, 1))[:, None], 8.0
+        if m == HORN:
+            return horn(flat), 2.0
+        if m == PEARL:
+            return pearl(flat, facing), 2.5
+        if m == LABEL:
+            return label(flat), .9
+        if m == HOLE:
+            return np.full((len(flat), 3), .008), 0.0
         if m == THREAD:
-            return np.tile(linear(prints.thread(colour, hexes)), (len(flat), 1)), .4
-        inside = m >= studio.CLOTH + studio.LINING and m not in (TRIM,)
+            return np.tile(threads, (len(flat), 1)), .4
+        inside = m >= studio.CLOTH + studio.LINING
         k = m - studio.CLOTH - (studio.LINING if inside else 0)
         piece = garment.pieces[k] if 0 <= k < len(garment.pieces) and m != TRIM else None
         stuff = CLOTHS[recipe.pieces.get(piece.name, recipe.cloth)] if piece is not None else second if m == FACING else cloth
-        if inside and recipe.lining:
-            return np.tile(linear(recipe.lining), (len(flat), 1)) * recipe.inside, 1.2
-        base = prints.dye(colour, hexes, flat, piece, canvases.get(piece.name) if piece is not None else None, inside, footprint).astype(np.float32)
+        if inside:
+            return back(flat, lift, piece, stuff)
+        base = prints.dye(colour, hexes, flat, piece, canvases.get(piece.name) if piece is not None else None, False, footprint).astype(np.float32)
         tone = 1 + stuff.mottle * (.35 * noise(flat, 1.1, 1) + .7 * noise(flat, .10, 0))
         sheet = canvases.get(piece.name) if piece is not None else None
-        weave = lift - (sheet.sample(sheet.height, flat) if sheet is not None and not inside else 0)
+        weave = lift - (sheet.sample(sheet.height, flat) if sheet is not None else 0)
         tone *= 1 + stuff.depth * np.clip((weave - np.median(weave)) / (np.std(weave) + .03), -1.8, 1)
         if stuff.fuzz:
             tone *= (1 - .12 * stuff.fuzz) + stuff.fuzz * np.clip(1 + facing[:, 1], 0, 1) ** 1.6
-        if sheet is not None and not inside:
+        if sheet is not None:
             tone = tone * sheet.sample(sheet.tone, flat)
             lies = sheet.sample(sheet.thread, flat)[:, None]
-            base = base * (1 - lies) + linear(prints.thread(colour, hexes)).astype(np.float32)[None] * lies
-        base = base * tone[:, None] * (recipe.inside if inside else 1)
+            base = base * (1 - lies) + threads[None] * lies
+        base = base * tone[:, None]
         hue = (base + .02) / (base + .02).max(1, keepdims=True)
         return np.clip(base, .004, .92), stuff.gloss * (1 - stuff.tinted + stuff.tinted * hue)
+
+    def back(flat, lift, piece, stuff):
+        """The inside of a piece: its cloth's other side or a lining, and what is turned in over it."""
+        sheet = canvases.get(piece.name + INSIDE)
+        own = CLOTHS[recipe.lining_cloth] if within else stuff
+        wrong = prints.dye(colour, hexes, flat, piece, None, True, footprint)
+        if within == TONAL:
+            base = tonal(prints.dye(colour, hexes, flat * 0, piece, None, False, footprint))
+        elif within:
+            base = np.tile(linear(within), (len(flat), 1))
+        else:
+            base = wrong * recipe.inside
+        gloss = np.full(len(flat), own.gloss, np.float32)
+        tone = 1 + own.mottle * (.35 * noise(flat, 1.1, 1) + .7 * noise(flat, .10, 0))
+        if sheet is not None:
+            kind = sheet.sample(sheet.stuff, flat)[:, None]
+            base = np.where(kind == OUTER, prints.dye(colour, hexes, flat, piece, canvases.get(piece.name), False, footprint), base)
+            base = np.where(kind == TAPE, wrong * .5 + wrong.mean(1, keepdims=True) * .35 + .02, base)
+            gloss = np.where(kind[:, 0] == OUTER, stuff.gloss, gloss)
+            weave = lift - sheet.sample(sheet.height, flat)
+            tone *= sheet.sample(sheet.tone, flat) * (1 + own.depth * np.clip((weave - np.median(weave)) / (np.std(weave) + .03), -1.8, 1))
+            lies = sheet.sample(sheet.thread, flat)[:, None]
+            base = base * (1 - lies) + threads[None] * lies
+        return np.clip(base * tone[:, None], .004, .92).astype(np.float32), gloss
     return paint
+
+
+def tonal(colour):
+    """A lining that goes with a cloth (n, 3): nearly its tone, a little greyer; pale ones are darker, dark ones paler."""
+    grey = colour.mean(1, keepdims=True)
+    return np.clip((colour * .8 + grey * .2) * .8 + .024, 0, .8)

@@ -12,11 +12,13 @@ import finish
 import forms
 import mesh as meshes
 import native
+import notions
 import recipe as recipes
+import relief
 import studio
 import tailoring
 import weaves
-from lookup import Lookup
+from lookup import Lookup, laid, seen_through
 from paint import painter
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -51,19 +53,65 @@ def draped(name, recipe, module, say=print):
     return garment, body
 
 
+def made(recipe, garment, body):
+    """(fine mesh of the cloth, meshes of what is sewn on, canvases of outsides and insides) of a draped garment."""
+    cloth = finish.cloth(garment, body, weaves.CLOTHS[recipe.cloth].thick, recipe.times, recipe.raised, recipes.hem(recipe))
+    lookup = Lookup(garment, body)
+    extras = recipe.extras(garment, body, lookup) if recipe.extras else []
+    canvases = recipe.canvases(garment) if recipe.canvases else {}
+    for piece, xy, radius, upright in lookup.sewn:
+        if piece in canvases:
+            canvases[piece].buttonhole(xy, radius * 2 + .35, upright)
+            canvases[piece].dimple(xy, radius)
+    for canvas in canvases.values():
+        canvas.pucker(recipes.PUCKER.get(recipe.pieces.get(canvas.piece.name, recipe.cloth), 0))
+    canvases.update(recipes.insides(recipe, garment))
+    return cloth, extras + labels(recipe, garment, cloth, extras), canvases
+
+
+def labels(recipe, garment, cloth, extras):
+    """The label inside, as a list of meshes: below the neck or in the waistband; in a closed shirt, where it would be hidden there, on the stand."""
+    place = recipes.labelled(recipe, garment)
+    if not place:
+        return []
+    (name, x, y), tab = place
+    inside = laid(cloth, studio.CLOTH + studio.LINING + [p.name for p in garment.pieces].index(name))
+    front = next((p for p in garment.pieces if p.name == 'front' and 'neck' in p.edges), None)
+    if front is not None and extras and 'neck' in garment.piece(name).edges:
+        seam = garment.at[garment.ids(name, 'neck')]
+        seam = seam[np.abs(seam[:, 0]).argmin(), 2]
+        around = meshes.joined(extras)
+        stand = around.points[(np.abs(around.points[:, 0]) < .03) & (around.points[:, 1] > .02), 2].max(initial=0) - seam
+        if stand > .02 and inside(np.array([(x, y)]))[0][0, 2] < garment.at[garment.ids('front', 'neck'), 2].min() + .035:
+            behind = seen_through(around)
+            low = seam + (stand - notions.WORD[1] / 100) / 2
+            return [notions.label(lambda flat, lift: behind(flat / 100 + (0, low), lift), False)]
+    return [notions.label(lambda flat, lift: inside(flat + (x, y), lift), tab)]
+
+
 def scene(recipe, garment, body):
-    """(mesh, canvases). The garment stands by itself, filled as if it were worn."""
-    stuff = weaves.CLOTHS[recipe.cloth]
-    parts = [finish.cloth(garment, body, stuff.thick, recipe.times, recipe.raised)]
-    extras = recipe.extras(garment, body, Lookup(garment, body)) if recipe.extras else []
-    stand = [recipe.stand()] if recipe.stand else []
-    return meshes.joined(parts + extras + stand), recipe.canvases(garment) if recipe.canvases else {}
+    """(mesh, canvases): the garment by itself, filled as if it were worn."""
+    cloth, extras, canvases = made(recipe, garment, body)
+    return meshes.joined([cloth] + extras + ([recipe.stand()] if recipe.stand else [])), canvases
+
+
+def threads(recipe, garment, cloth, canvases, middle, height):
+    """Rows of stitches as raised threads, where a picture of `height` m round `middle` comes near them."""
+    parts = []
+    for k, piece in enumerate(garment.pieces):
+        rows = canvases[piece.name].rows if piece.name in canvases else ()
+        place = laid(cloth, studio.CLOTH + k) if rows else None
+        for line, every in rows:
+            parts += notions.stitches(lambda flat: place(flat, .0), line, every, piece.outline(), (middle, height))
+    return parts
 
 
 def surfaces(recipe, garment, canvases):
-    fixed = {studio.LINEN: (.95, .5), studio.WOOD: (.42, .15), studio.METAL: (.4, .1), recipes.HORN: (.3, .08), recipes.PEARL: (.28, .7),
-             recipes.BRASS: (.3, .4), recipes.STEEL: (.28, .5), recipes.THREAD: (.8, .4)}
-    out = {m: studio.Surface(rough, white=white) for m, (rough, white) in fixed.items()}
+    fixed = {studio.LINEN: (.95, .5), studio.WOOD: (.42, .15), studio.METAL: (.4, .1), recipes.HORN: (.3, .08), recipes.PEARL: (.28, .7), recipes.BRASS: (.3, .4),
+             recipes.STEEL: (.28, .5), recipes.THREAD: (.8, .4), recipes.LABEL: (.55, .5), recipes.HOLE: (.9, .02)}
+    metals = (studio.METAL, recipes.BRASS, recipes.STEEL)
+    out = {m: studio.Surface(rough, white=white, mirror=2 if m in metals else 1 if m in (recipes.HORN, recipes.PEARL) else 0)
+           for m, (rough, white) in fixed.items()}
 
     def surface(name, piece=None, sheet=None, inside=False):
         cloth = weaves.CLOTHS[name]
@@ -71,14 +119,15 @@ def surfaces(recipe, garment, canvases):
         turn = piece is not None and getattr(piece, 'turn', 0)
         if turn:
             tile, period = tile.T, period[::-1]
-        lined = inside and recipe.lining
+        lining = recipes.lining(recipe)
+        other = inside and lining and lining != recipes.TONAL             # of a colour that no colourway changes
         return studio.Surface(cloth.rough, cloth.silk, sheet.height if sheet else None, sheet.box if sheet else ((0, 0), (1, 1)), tile, period, cloth.far,
                               np.radians((0 if turn else 90) - (piece.grain if piece is not None else 0)),
-                              dye.linear(recipe.lining).mean() if lined else recipe.inside if inside else 1.0, not lined, 0 if recipe.lining else cloth.sheer)
+                              dye.linear(lining).mean() if other else recipe.inside if inside else 1.0, not other, 0 if lining else cloth.sheer)
     for k, p in enumerate(garment.pieces):
         name = recipe.pieces.get(p.name, recipe.cloth)
         out[studio.CLOTH + k] = surface(name, p, canvases.get(p.name))
-        out[studio.CLOTH + k + studio.LINING] = surface(name, p, inside=True)
+        out[studio.CLOTH + k + studio.LINING] = surface(recipe.lining_cloth if recipes.lining(recipe) else name, p, canvases.get(p.name + relief.INSIDE), True)
     out[recipes.TRIM], out[recipes.FACING] = surface(recipe.cloth), surface(recipe.facing or recipe.cloth)
     return out
 
@@ -100,7 +149,8 @@ def shots(name, recipe, module, views=('front', 'back', 'detail'), size=SIZE, sa
     for view in views:
         t = time.time()
         m, h = (recipe.focus[:2], recipe.focus[2]) if view == 'detail' else (middle, height)
-        shot = studio.photograph(meshes.turned(whole) if view == 'back' else whole, sheets, m, h, size, fine, quality)
+        near = [whole] + threads(recipe, garment, whole, canvases, m, h) if view == 'detail' else [whole]
+        shot = studio.photograph(meshes.turned(whole) if view == 'back' else meshes.joined(near), sheets, m, h, size, fine, quality)
         say(f'  {view} {time.time() - t:.0f} s')
         yield view, shot, garment, canvases
 

@@ -141,6 +141,8 @@ def thread(colour, hexes):
     """The sewing thread that goes with a colourway."""
     if 'Indigo' in colour:
         return '#b9823f'
+    if 'Stripe' in colour:
+        return '#e6e3dc'
     v = linear(SHADES.get(colour, hexes or '#b3ab9d'))
     from dye import srgb
     r = (srgb(v * 1.12 + .006) * 255).astype(int)

@@ -1,8 +1,20 @@
 """What a garment is, from the pattern to what is sewn on; the wardrobe's modules make these."""
 from dataclasses import dataclass, field
 
-#: Materials beyond a garment's pieces: cloth sewn on, horn buttons, mother of pearl, brass, steel, thread, a second cloth.
-TRIM, HORN, PEARL, BRASS, STEEL, THREAD, FACING = 40, 41, 42, 43, 44, 45, 46
+import relief
+import weaves
+
+#: Materials beyond a garment's pieces: cloth sewn on, horn buttons, mother of pearl, brass, steel, thread, a second cloth, a woven
+#: label, the dark of a hole.
+TRIM, HORN, PEARL, BRASS, STEEL, THREAD, FACING, LABEL, HOLE = 40, 41, 42, 43, 44, 45, 46, 47, 48
+
+#: How cloths are made up inside, where a recipe does not say; what is named in none of these is as `relief.Make()` says.
+KNITS = ('jersey', 'rib', 'finerib', 'midrib', 'knit', 'cashmere', 'half cardigan', 'mohair', 'brushed')
+TAILORED = ('flannel', 'barathea', 'melton', 'bouclé', 'milled flannel', 'velvet', 'gabardine', 'leather')
+SHEER = ('satin', 'silk twill', 'crepe', 'poplin', 'faille', 'washed linen', 'linen')
+#: How much seams of a cloth pucker, mm: thread that holds thin, dense cloth draws it in.
+PUCKER = {'satin': .22, 'silk twill': .18, 'crepe': .12, 'poplin': .26, 'linen': .22, 'washed linen': .34, 'denim': .34, 'cotton twill': .30,
+          'gabardine': .16, 'ripstop': .34, 'jersey': .14, 'faille': .14, 'leather': .14, 'lamb': .14, 'cupro': .18}
 
 
 @dataclass
@@ -21,12 +33,69 @@ class Recipe:
     raised: object = None                        # (piece, flat (n, 2)) -> m along the cloth's direction: pleats, cables
     hold: tuple = ()                             # ((piece, edge) …) that stay at their height on the body: a waistband
     times: int = 1                               # subdivisions
-    lining: str = ''                             # hex of a lining; the cloth's own colour without
+    lining: str = ''                             # hex of a lining; TONAL takes it from the colourway; NONE has none, '' what is usual
+    lining_cloth: str = 'cupro'
+    make: relief.Make = None                     # how it is made up inside, where not as usual for its cloth
     inside: float = .85                          # how bright the inside is beside the outside
     size: float = 1.0
     shown: str = ''                              # another form to look at than to drape on
     frame: tuple = ()                            # ((x, z), height) m where the usual margins do not suit
-    stand: object = None                         # () -> Mesh seen in place of a linen form; `form` is then () -> grid of distances
+    stand: object = None                         # () -> Mesh of what it hangs on, which is seen; `form` is then () -> grid of distances
+
+
+#: A lining a shade deeper than the cloth; none.
+TONAL, NONE = 'tonal', 'none'
+
+
+def lining(recipe):
+    """Hex of a recipe's lining, TONAL or ''."""
+    if recipe.lining:
+        return '' if recipe.lining == NONE else recipe.lining
+    return TONAL if recipe.cloth in TAILORED and recipe.form in ('arms', 'torso', 'hips') else ''
+
+
+def make(recipe):
+    """How a garment is made up inside."""
+    if recipe.make:
+        return recipe.make
+    lined = bool(lining(recipe))
+    if recipe.cloth in KNITS:
+        return relief.Make(hem=2.2, knit=True)
+    if lined:
+        return relief.Make(hem=3.2 if recipe.form != 'hips' else 4.0, facing=5.6, front=7.5, lined=True)
+    if recipe.cloth in SHEER:
+        return relief.Make(hem=.8, facing=.7 if recipe.cloth == 'satin' else 3.0, front=2.6, allowance=.7)
+    if recipe.form in ('half', 'legs'):
+        return relief.Make(hem=1.4 if recipe.cloth == 'denim' else 4.0, allowance=1.2)
+    return relief.Make()
+
+
+def insides(recipe, garment):
+    """{piece name + relief.INSIDE: relief.Canvas} of a garment."""
+    how = make(recipe)
+    return relief.insides(garment, how, weaves.CLOTHS[recipe.cloth].tile() if how.lined else None)
+
+
+def hem(recipe):
+    """How much thicker an open edge is than the cloth, m: it is turned in, and where the cloth is thin, twice."""
+    thick = weaves.CLOTHS[recipe.cloth].thick
+    return thick * (.5 if recipe.cloth in KNITS else 1.0 if thick > .0011 else 1.3)
+
+
+def labelled(recipe, garment):
+    """(piece, x, y) cm of the lower edge of the label inside, and whether it has a tab; None where there is no place for one."""
+    pieces = {p.name: p for p in garment.pieces}
+    band, back = pieces.get('back band'), pieces.get('back')
+    if band is not None and recipe.form in ('hips', 'half', 'legs'):
+        (_, low), (_, high) = band.box()
+        return (band.name, 0.0, (low + high) / 2 - .68), False
+    for name in ('neck', 'top', 'high') if back is not None else ():
+        if name in back.edges:
+            line = back.edges[name]
+            y = float(line[abs(line[:, 0]).argmin(), 1])
+            # below the tape or the edge; on the facing of a lined one
+            return (back.name, 0.0, y - 1.35 - (2.3 if make(recipe).lined else 1.3 if make(recipe).knit else .9)), True
+    return None
 
 
 #: Settle without weight, fall in wide folds (what falls limp catches on itself), soften, come to rest.

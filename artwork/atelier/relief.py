@@ -1,11 +1,19 @@
 """What a needle and an iron leave in cloth, drawn as heights (mm) on a piece's flat canvas: seams, stitches, hems, edges."""
+from dataclasses import dataclass
+
 import numpy as np
 
 FINE = 14                                     # px per cm
+#: What is added to a piece's name for the canvas of its inside, and what is seen there: its own inside (or its lining), its outer cloth, tape.
+INSIDE = ' inside'
+OWN, OUTER, TAPE = 0, 1, 2
 
 
 class Canvas:
-    """Heights of one piece over its box (cm), row 0 lowest; `thread` is 1 where sewing thread lies on top."""
+    """
+    Heights of one piece over its box (cm), row 0 lowest; `thread` is 1 where sewing thread lies on top; `stuff` is what is seen
+    (OWN, OUTER, TAPE). `rows` are the rows of stitches, (line, length of a stitch cm), `seams` the lines along which cloth is sewn.
+    """
 
     def __init__(self, piece):
         (self.x0, self.y0), (self.x1, self.y1) = piece.box()
@@ -14,6 +22,8 @@ class Canvas:
         self.height = np.zeros(self.shape, np.float32)
         self.thread = np.zeros(self.shape, np.float32)
         self.tone = np.ones(self.shape, np.float32)
+        self.stuff = np.zeros(self.shape, np.uint8)
+        self.rows, self.seams = [], []
 
     @property
     def box(self):
@@ -75,6 +85,64 @@ class Canvas:
         lies = np.clip(1.2 - np.abs(phase - .5) * 2.6, 0, 1) * np.exp(-(d / .045) ** 2)
         self.height[part] += .28 * lies - deep * np.exp(-(d / .13) ** 2) * (.55 + .45 * np.abs(phase - .5) * 2)
         self.thread[part] = np.maximum(self.thread[part], lies * thread)
+        if thread:
+            self.rows.append((np.asarray(line, float), every))
+
+    def overlock(self, line, wide=.42, every=.17):
+        """An edge of cloth bound by an overlock: loops of thread from the line inwards (to its left), `wide` cm."""
+        part, d, way, side = self.near(line, wide + .1)
+        into = d * np.where(side < 0, -1, 1)
+        lies = np.clip(np.minimum(into + .05, wide - into) * 12, 0, 1)
+        slant = (way / every + into / wide * .5) % 1
+        loop = np.abs(np.sin(np.pi * slant)) ** .7
+        chain = np.exp(-((into - wide + .06) / .05) ** 2) + np.exp(-((into - .02) / .05) ** 2)
+        self.height[part] += lies * (.12 + .22 * np.maximum(loop, chain))
+        self.thread[part] = np.maximum(self.thread[part], lies * np.clip(.25 + .6 * loop + .5 * chain, 0, .92))
+        self.tone[part] *= 1 - .25 * lies * (1 - np.maximum(loop, np.minimum(chain, 1)))
+
+    def layer(self, line, wide, high=.6, stuff=None, soft=.05):
+        """A second layer from an edge `wide` cm inwards, which ends in a step and throws a little shade beyond it."""
+        part, d, _, _ = self.near(line, wide + .6)
+        beyond = d - wide
+        self.height[part] += high / (1 + np.exp(np.clip(beyond / (soft * .5), -40, 40)))
+        self.tone[part] *= 1 - .24 * np.exp(-(np.maximum(beyond, 0) / .10) ** 2) * (beyond > 0)
+        if stuff is not None:
+            self.stuff[part] = np.where(beyond < 0, stuff, self.stuff[part])
+
+    def dimple(self, xy, radius, deep=.5):
+        """Where thread draws a button of `radius` cm to the cloth: a hollow, and short creases round it."""
+        part, x, y = self.window([xy], radius * 2.4)
+        dx, dy = x - xy[0], y - xy[1]
+        r, a = np.hypot(dx, dy) / radius, np.arctan2(dy, dx)
+        self.height[part] += -deep * np.exp(-(r / .55) ** 2) + .16 * deep * np.sin(a * 5 + xy[1]) * np.exp(-((r - 1.0) / .5) ** 2)
+        self.tone[part] *= 1 - .16 * np.exp(-(np.maximum(r - .85, 0) / .3) ** 2)
+
+    def buttonhole(self, xy, long, upright=True):
+        """A slit `long` cm about a place, bound with close stitches and a bar at each end."""
+        way = np.array((0, 1.0) if upright else (1.0, 0))
+        part, x, y = self.window([xy - way * long / 2, xy + way * long / 2], .4)
+        u, v = (y - xy[1] + 0 * x, x - xy[0] + 0 * y) if upright else (x - xy[0] + 0 * y, y - xy[1] + 0 * x)
+        beyond = np.maximum(np.abs(u) - long / 2, 0)
+        bar = np.clip((np.abs(u) - long / 2 + .16) * 14, 0, 1)
+        wide = .15 + .04 * bar
+        bound = np.clip((wide - np.hypot(v, beyond)) * 18, 0, 1)
+        slit = np.exp(-(v / .035) ** 2) * (1 - bar) * (beyond == 0)
+        purl = .5 + .5 * np.sin(2 * np.pi * np.where(bar > .5, v / .12, u / .12))
+        self.height[part] += bound * (.28 + .12 * purl) - 1.1 * slit
+        self.thread[part] = np.maximum(self.thread[part] * (1 - bound), bound * (.72 + .28 * purl) * (1 - slit))
+        self.tone[part] *= (1 - .62 * slit) * (1 - .14 * bound * (1 - purl))
+
+    def pucker(self, high):
+        """Along all that is sewn the cloth is a little longer than its thread: small waves, nowhere quite alike. high: mm."""
+        for line in self.seams + [row for row, _ in self.rows]:
+            part, d, way, _ = self.near(line, 1.3)
+            if not d.size:
+                continue
+            rng = np.random.default_rng(int(abs(line).sum() * 10) % 2 ** 31)
+            s = np.arange(0, way.max() + 3, .9)
+            phase = np.interp(way, s, np.cumsum(rng.uniform(.75, 1.5, len(s))) * 2 * np.pi)
+            much = np.interp(way, s, rng.uniform(.05, 1, len(s)) ** 1.5)
+            self.height[part] += high * much * np.sin(phase + d * 2.2) * np.exp(-(d / .5) ** 2)
 
     def plate(self, ring, high=.8, soft=.06):
         """A second layer laid on: a pocket, a placket, a yoke. ring: closed polygon."""
@@ -117,9 +185,126 @@ def sewn(canvas, seams=(), hems=(), top=()):
         line = canvas.edge(name)
         canvas.ridge(line, .35, .9, .15)
         canvas.groove(line)
+        canvas.seams.append(line)
     for name, depth in hems:
         canvas.ridge(canvas.edge(name), .45, depth, .08)
         canvas.stitches(canvas.edge(name, depth - .15))
     for name, inset in top:
         canvas.stitches(canvas.edge(name, inset))
     return canvas
+
+
+@dataclass(frozen=True)
+class Make:
+    """How a garment is made up inside, lengths in cm. hem, facing, front: how deep hems, neck facings and front facings are."""
+    hem: float = 1.5
+    facing: float = 3.5
+    front: float = 5.0
+    allowance: float = .9
+    lined: bool = False
+    knit: bool = False            # ribs end by themselves; seams are linked
+    bound: bool = False           # neck and armholes are rolled narrow instead of faced
+
+
+#: Edges that hang or close round a wrist, a neck or an armhole, and down the front.
+LOW, ROUND, DOWN = ('hem', 'cuff', 'low', 'bottom'), ('neck', 'top', 'hole'), ('edge', 'vent', 'out')
+
+
+def insides(garment, make, tile=None):
+    """
+    {piece name + INSIDE: Canvas}: allowances, hems, facings, lining, from which edges are sewn and which are open. tile:
+    (heights mm, period cm) of the outer cloth, seen where it is turned in over a lining.
+    """
+    joined = {(a, e) for seam in garment.seams for a, e in (seam[:2], seam[2:4])}
+    out = {}
+    for piece in garment.pieces:
+        c = out[piece.name + INSIDE] = Canvas(piece)
+        small = any(word in piece.name for word in ('band', 'cuff', 'collar'))
+        if small and not make.knit:
+            folded(c, piece, joined)
+            continue
+        if make.lined:
+            lining(c, piece)
+        for name in piece.edges:
+            if (piece.name, name) in joined:
+                seam(c, name, make)
+        for name in piece.edges:
+            if (piece.name, name) not in joined and not (make.knit and (small or 'welt' in piece.name)):
+                opened(c, name, make)
+        if make.knit and piece.name == 'back' and ('back', 'neck') in joined:
+            taped(c, 'neck')
+        if make.lined and tile is not None:
+            c.height += np.where(c.stuff == OUTER, tiled(c, *tile), 0)
+    return out
+
+
+def seam(canvas, name, make):
+    """A seam from inside: of a lining a line, of a knit a narrow ridge, else allowances bound by an overlock."""
+    line = canvas.edge(name)
+    if make.lined:
+        canvas.groove(line, .5, .10, .80)
+    elif make.knit:
+        canvas.layer(line, .45, .5)
+        canvas.overlock(canvas.edge(name, .05), .38, .2)
+    else:
+        canvas.layer(line, make.allowance, .45)
+        canvas.groove(line, .5, .08, .7)
+        canvas.overlock(canvas.edge(name, make.allowance - .42), .42)
+    canvas.seams.append(line)
+
+
+def opened(canvas, name, make):
+    """An open edge from inside, by its name: hem, facing or rolled edge."""
+    line = canvas.edge(name)
+    if any(word in name for word in DOWN):
+        deep = make.front
+    elif any(word in name for word in ROUND):
+        deep = .6 if make.bound or make.knit else make.facing
+    elif any(word in name for word in LOW):
+        deep = make.hem
+    else:
+        return
+    canvas.layer(line, deep, .7, OUTER)
+    if make.lined:
+        canvas.groove(moved(line, deep), .7, .10, .7)
+    elif deep <= make.hem or deep < 1:
+        canvas.stitches(moved(line, max(deep - .16, .1)), .24)
+    else:
+        canvas.overlock(moved(line, deep - .42), .42)
+    canvas.seams.append(moved(line, deep))
+
+
+def folded(canvas, piece, joined):
+    """Cuffs and waistbands are double: inside, their own cloth once more, held by a row of stitches, with a bound lower edge."""
+    canvas.stuff[:] = OUTER
+    for name in piece.edges:
+        if (piece.name, name) in joined and name in ('low', 'high'):
+            canvas.layer(canvas.edge(name), .7, .25, TAPE if 'band' in piece.name else OUTER)
+            canvas.stitches(canvas.edge(name, .6), .24)
+    canvas.seams += [canvas.edge(name) for name in piece.edges if name in ('low', 'high')]
+
+
+def lining(canvas, piece):
+    """A lining is cut wider than what it lines: a pleat lies down the middle of the back."""
+    if piece.name == 'back':
+        high = canvas.y1 - 1
+        part, x, y = canvas.window([(0, high - 46), (0, high)], 3)
+        fade = np.clip((y - high + 46) / 20, 0, 1)
+        canvas.height[part] += 1.2 * fade * np.exp(np.minimum(x, 0) / .8) / (1 + np.exp(np.clip(x / .05, -40, 40)))
+        canvas.tone[part] *= 1 - .35 * fade * np.exp(-(np.maximum(x, 0) / .18) ** 2) * (x > 0)
+
+
+def taped(canvas, name):
+    """A tape over the seam at the back of the neck, stitched along both sides."""
+    canvas.layer(canvas.edge(name), 1.1, .5, TAPE)
+    part, d, way, _ = canvas.near(canvas.edge(name), 1.1)
+    # herringbone
+    canvas.height[part] += np.where(d < 1.1, .10 * np.sin(2 * np.pi * (way + np.abs((d % .5) - .25) * 1.2) / .14), 0)
+    canvas.stitches(canvas.edge(name, .95), .26)
+
+
+def tiled(canvas, tile, period):
+    """A repeating tile of heights over the whole of a canvas."""
+    j, i = ((np.arange(n) / FINE + low) / p * m for n, low, p, m in
+            zip(canvas.shape, (canvas.y0, canvas.x0), period[::-1], tile.shape))
+    return np.asarray(tile, np.float32)[j.astype(int)[:, None] % tile.shape[0], i.astype(int)[None] % tile.shape[1]]

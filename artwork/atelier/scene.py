@@ -21,7 +21,6 @@ import sets
 import studio
 import tracing
 import weaves
-from lookup import Lookup
 from paint import painter, swatches
 from sewing import Garment
 
@@ -188,15 +187,13 @@ def dressed(figure, wardrobe, say):
         before.append(garment)
         form = 'arms' if recipe.form == 'arms' else form
         legs = legs or recipe.form in ('half', 'legs')
-        stuff = weaves.CLOTHS[recipe.cloth]
-        extras = recipe.extras(garment, body, Lookup(garment, body)) if recipe.extras else []
-        cloth = meshes.joined([finish.cloth(garment, body, stuff.thick, recipe.times, recipe.raised)] + extras)
+        cloth, extras, canvases = picture.made(recipe, garment, body)
+        cloth = meshes.joined([cloth] + extras)
         if 'under' in how:
             cloth = kept(cloth, ~of_sleeves(cloth, garment))
         if 'tucked' in how:
             low = (cloth.points[cloth.triangles, 2] < waist - .012).all(1) & (np.abs(cloth.points[cloth.triangles, 0]) < .21).all(1)
             cloth = kept(cloth, ~(low & ~of_sleeves(cloth, garment)))
-        canvases = recipe.canvases(garment) if recipe.canvases else {}
         block = len(paints) * studio.BLOCK
         for k, s in picture.surfaces(recipe, garment, canvases).items():
             surfaces[block + k] = s

@@ -6,7 +6,7 @@ import numpy as np
 import forms
 import mesh as meshes
 import weaves
-from lookup import button as turned_button
+from notions import button as turned_button
 from patterns import curve
 from recipe import HORN, TRIM, Recipe
 from relief import Canvas, moved, sewn

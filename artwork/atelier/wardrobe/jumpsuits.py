@@ -4,10 +4,9 @@ from dataclasses import dataclass
 import numpy as np
 
 import forms
-import mesh as meshes
-import studio
+import notions
 from patterns import Piece, curve
-from recipe import BRASS, HORN, TRIM, Recipe
+from recipe import HORN, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from sewing import Garment
 from tailoring import quarter, round_body, round_neck
@@ -43,53 +42,17 @@ def cut_block(form, chest, waist, hem, **shape):
     return lines
 
 
-def hanger():
-    """The form's wooden cap and the rod it hangs from."""
-    cap = [(.0005, 1.606), (.012, 1.605), (.019, 1.601), (.022, 1.594), (.017, 1.588), (.020, 1.586), (.044, 1.584), (.052, 1.581), (.0535, 1.577),
-           (.0525, 1.573), (.046, 1.571)]
-    rod = [(.0055, 3.0), (.0055, 2.0), (.0055, 1.604)]
-    return [meshes.lathe(cap, (0, .010), studio.WOOD).with_normals(), meshes.lathe(rod, (0, .010), studio.METAL).with_normals()]
-
-
 def framed(hem):
-    """Middle and height (m) of a picture from the hem to the cap."""
+    """Middle and height (m) of a picture from the hem to above the shoulders."""
     return (0.0, (hem + 160.6) / 200), (160.6 - hem) / 100 * 1.13
 
 
 def jumpsuit(build, cloth, canvases, extras, hem, form='body', hold=(), thickness=.003, **more):
-    return Recipe(form, build, cloth, stages=HANG, canvases=canvases, extras=lambda g, b, look: hanger() + extras(g, b, look), thickness=thickness,
+    return Recipe(form, build, cloth, stages=HANG, canvases=canvases, extras=extras, thickness=thickness,
                   hold=(('front band', 'high'), ('back band', 'high')) + hold, frame=framed(hem), **more)
 
 
 # ---- the zip
-
-
-def slide(path, out, wide=.0062):
-    """A brass zip along a path (n, 3) whose cloth faces `out` (n, 3): two rows of teeth and, at its upper end, the slider."""
-    d = np.r_[0, np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))]
-    at = lambda s, v: np.array([np.interp(s, d, v[:, k]) for k in range(3)])
-    parts = []
-    for s in np.arange(.002, d[-1], .0022):
-        for sign in (-1, 1):
-            place, up = at(s + .0011 * (sign > 0), path), at(s, out)
-            way = at(s + .001, path) - at(s - .001, path)
-            way /= np.linalg.norm(way) + 1e-12
-            side = np.cross(way, up) * sign
-            corner = lambda a, b, c: place + side * wide * .5 * a + way * .0008 * b + up * .0013 * c
-            low = [corner(-.25, -1, .2), corner(1, -1, .2), corner(1, 1, .2), corner(-.25, 1, .2)]
-            high = [corner(-.2, -.8, 1), corner(.9, -.8, 1), corner(.9, .8, 1), corner(-.2, .8, 1)]
-            parts.append(meshes.strip([low, high, [corner(.35, 0, 1.05)] * 4], True, material=BRASS))
-    place, up, way = at(.006, path), at(.006, out), at(0, path) - at(.012, path)
-    way /= np.linalg.norm(way)
-    side = np.cross(way, up)
-    rows = lambda long, broad, lift, shift, thick: [[place + way * (shift + long * y) + side * broad * x + up * (lift + thick * z) for x, y in
-                                                      ((-.5, -.5), (.35 * .5 - .5, -.62), (.5 - .175, -.62), (.5, -.5), (.5, .5), (-.5, .5))] for z in (0, 1)]
-    for long, broad, lift, shift, thick in ((.011, .0088, .0012, 0, .0030), (.024, .0052, .0038, -.014, .0014)):
-        body = rows(long, broad, lift, shift, thick)
-        middle = np.mean(body[1], 0)
-        parts.append(meshes.strip(body + [[middle] * 6], True, material=BRASS))
-    return meshes.joined([p.with_normals() for p in parts])
-
 
 def front_line(garment, lookup, high, low):
     """The centre of the front from the height `high` on the bodice to `low` on the trousers: places and directions (n, 3)."""
@@ -189,7 +152,7 @@ def pocket(garment, body, lookup, piece, x, y, wide, high, flap=4.6, button=None
 def utility_trims(garment, body, lookup):
     out = collar(garment, body, .026, .050, .068, .022, .7)
     path, facing = front_line(garment, lookup, 139.9, RISE - 15.5)
-    out.append(slide(path, facing))
+    out.append(notions.zipper(path, facing, .0062))
     x, y, wide, high = CHEST
     for s in (-1, 1):
         out += pocket(garment, body, lookup, 'front', s * x, y, wide, high, button=HORN)

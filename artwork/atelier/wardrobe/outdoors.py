@@ -4,10 +4,11 @@ from dataclasses import dataclass
 import numpy as np
 
 import mesh as meshes
+import notions
 import studio
 import weaves
 from patterns import along, curve, length
-from recipe import BRASS, STEEL, TRIM, Recipe
+from recipe import TRIM, Recipe
 from relief import FINE, Canvas, moved
 from wardrobe.coats import beside, coat_lines, front_hem
 from wardrobe.fronts import Open, ease, lapped, opening
@@ -110,15 +111,9 @@ def quilt_canvases(garment):
 
 
 def snap(lookup, piece, xy, lift, radius=.0060):
-    """A press stud: a turned cap with a rim."""
+    """A press stud on a piece."""
     (place,), (up,) = lookup(piece, [xy], lift)
-    x = np.cross(up, (0, 0, 1.0))
-    x /= np.linalg.norm(x)
-    y = np.cross(up, x)
-    a = np.linspace(0, 2 * np.pi, 36, endpoint=False)
-    rows = [[place + radius * r * (x * np.cos(t) + y * np.sin(t)) + up * .0022 * h for t in a]
-            for r, h in ((1.0, -.9), (1.04, .3), (1.0, .75), (.9, .95), (.80, .72), (.74, .60), (.68, .72), (.4, .98), (.02, 1.05))]
-    return meshes.strip(rows, True, material=STEEL).with_normals()
+    return notions.snap(place, up, radius)
 
 
 def tape(lookup, piece, line, lift):
@@ -255,20 +250,9 @@ def fleece(garment, mesh, high=.0042, times=2):
 
 
 def zip_teeth(lookup, top, low, x=.8):
-    """A brass zip down the edge of the right front: teeth of 2 mm, and its slider."""
-    y = np.arange(low, top, .30)
-    at, up = lookup('right front', np.stack([np.full(len(y), x), y], 1), .0042)
-    out = []
-    for k, (p, n) in enumerate(zip(at, up)):
-        side = np.cross((0, 0, 1.0), n)
-        side /= np.linalg.norm(side)
-        tall = np.cross(n, side)
-        box = np.array([[p + side * (a * .0024 + (.0008 if k % 2 else -.0008)) + tall * b * .0009 + n * h for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
-                        for h in (-.001, .0008, .0012)])
-        box[2] = box[1].mean(0) + (box[1] - box[1].mean(0)) * .6 + n * .0004
-        sheet = meshes.strip(np.vstack([box, box[2:3].mean(1, keepdims=True).repeat(4, 1)]), True, material=BRASS)
-        out.append(sheet.with_normals())
-    return meshes.joined(out)
+    """A brass zip down the edge of the right front, its slider above."""
+    y = np.arange(top, low, -.5)
+    return notions.zipper(*lookup('right front', np.stack([np.full(len(y), x), y], 1), .0042), pitch=.0026)
 
 
 def aviator_trims(garment, body, lookup):
@@ -292,5 +276,5 @@ PRODUCTS = {
                               raised=lapped(3.0, .0030, 2.4, 140.0), lining='#54463b', focus=(.02, 1.30, .50)),
     'shearling-aviator': Recipe('arms', aviator, 'leather', canvases=leather_canvases(PILOT_COLLAR, PILOT_BEHIND, 0, ((12.6, 112.0), (17.0, 101.0))),
                                 extras=aviator_trims, thickness=.008, pieces={'left cuff': 'fleece', 'right cuff': 'fleece'},
-                                raised=lapped(1.0, .0020, 1.6, 124.0), lining='#d9cbb0', focus=(.02, 1.30, .50)),
+                                raised=lapped(1.0, .0020, 1.6, 124.0), lining='#d9cbb0', lining_cloth='fleece', focus=(.02, 1.30, .50)),
 }

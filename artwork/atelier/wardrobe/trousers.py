@@ -5,6 +5,7 @@ import numpy as np
 
 import drape
 import mesh as meshes
+import notions
 from patterns import Piece, curve
 from recipe import BRASS, HORN, TRIM, Recipe
 from relief import Canvas, moved, sewn
@@ -349,15 +350,9 @@ def slant(piece, sign, rise):
 
 
 def shank(lookup, piece, xy, radius, depth):
-    """A pressed metal button or rivet: a rim, a ring and a dome."""
+    """A pressed metal button, or a rivet where it is small."""
     (place,), (up,) = lookup(piece, [xy], .0014)
-    x = np.cross(up, (0, 0, 1.0))
-    x /= np.linalg.norm(x) + 1e-9
-    y = np.cross(up, x)
-    a = np.linspace(0, 2 * np.pi, 36, endpoint=False)
-    profile = [(1.0, 0), (1.04, .4), (1.0, .85), (.9, 1.0), (.78, .95), (.70, .70), (.62, .68), (.56, .80), (.4, .92), (.2, .98), (.01, 1.0)]
-    return meshes.strip([[place + radius * r * (x * np.cos(t) + y * np.sin(t)) + up * depth * h for t in a] for r, h in profile], True,
-                        material=BRASS).with_normals()
+    return notions.rivet(place, up, radius, depth) if radius < .005 else notions.shank(place, up, radius, depth)
 
 
 def creases(lines, deep):
