@@ -5,6 +5,7 @@ from scipy.spatial import cKDTree
 import forms
 import mesh as meshes
 import notions
+from recipe import BRASS, STEEL
 
 
 class Lookup:
@@ -53,10 +54,18 @@ class Lookup:
     def button(self, piece, xy, radius, material, holes=4, depth=.0028, lift=.0012, upright=None):
         """
         A button sewn onto the cloth, `lift` m off the draped one. upright: which way its buttonhole runs, True or False; without,
-        small ones' run up and large ones' across. Where it is sewn is kept in `sewn`: piece, xy, radius (cm), upright.
+        small ones' run up and large ones' across. One of metal has a post instead of holes. Where it is sewn is kept in `sewn`: piece, xy, radius (cm), upright.
         """
-        (place,), (up,) = self(piece, [xy], lift)
+        # it lies on what is below the whole of it, not on one triangle
+        turn = np.linspace(0, 2 * np.pi, 12, endpoint=False)
+        around, ways = self(piece, np.asarray(xy) + 110 * radius * np.stack([np.cos(turn), np.sin(turn)], 1))
+        (place,), (up,) = self(piece, [xy])
+        up = np.median(np.vstack([ways, [up] * 4]), 0)
+        up /= np.linalg.norm(up)
+        place = place + up * (lift + max(0, np.median((around - place) @ up)))
         self.sewn.append((piece, np.asarray(xy, float), radius * 100, radius < .0066 if upright is None else upright))
+        if material in (BRASS, STEEL):
+            return notions.shank(place, up, radius, depth, material)
         return notions.button(place, up, radius, material, depth, holes)
 
     def band(self, piece, line, width, material, lift=.001, depth=.0012, across=7):
