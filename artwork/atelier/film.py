@@ -86,7 +86,7 @@ def shoot(name, draft=False, to=None, say=print):
     size = tuple(side // (2 if draft else 1) for side in film.size)
     frames = film.seconds * (5 if draft else RATE)
     garment, body = picture.draped(handle, recipe, module, say)
-    middle, height = film.frame or recipe.frame or picture.frame(garment.at)
+    middle, height = film.frame or recipe.frame or picture.frame(picture.scene(recipe, garment, body)[0].points)
     sheets = None
     taken = blowing(frames, garment, body, recipe, film.breeze) if film.breeze else turning(frames, garment, body, recipe)
     folder = to or os.path.join(SHOP, 'files')

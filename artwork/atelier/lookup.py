@@ -58,11 +58,12 @@ class Lookup:
         """
         # it lies on what is below the whole of it, not on one triangle
         turn = np.linspace(0, 2 * np.pi, 12, endpoint=False)
-        around, ways = self(piece, np.asarray(xy) + 110 * radius * np.stack([np.cos(turn), np.sin(turn)], 1))
-        (place,), (up,) = self(piece, [xy])
-        up = np.median(np.vstack([ways, [up] * 4]), 0)
+        ring = 110 * radius * np.stack([np.cos(turn), np.sin(turn)], 1)
+        around, ways = self(piece, np.vstack([np.asarray(xy) + ring, np.asarray(xy) + 2.2 * ring]))
+        (place,), _ = self(piece, [xy])
+        up = np.median(ways, 0)
         up /= np.linalg.norm(up)
-        place = place + up * (lift + max(0, np.median((around - place) @ up)))
+        place = place + up * (lift + max(0, np.median((around[:12] - place) @ up)))
         self.sewn.append((piece, np.asarray(xy, float), radius * 100, radius < .0066 if upright is None else upright))
         if material in (BRASS, STEEL):
             return notions.shank(place, up, radius, depth, material)

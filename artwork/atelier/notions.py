@@ -285,7 +285,7 @@ def stitches(place, line, every, outline, view, radius=.00021):
 # ---- the label
 
 #: Size of the label and of the size tab below it, cm, and how much of the label's width the word takes.
-WORD, TAB, SHARE = (4.6, 1.35), (1.0, 1.15), .62
+WORD, TAB, SHARE = (4.6, 1.35), (1.0, 1.15), .56
 
 
 def outlines(path):
@@ -319,7 +319,7 @@ def word(px=90):
     at = np.stack([x.ravel(), y.ravel()], 1) / px
     ink = np.zeros(len(at), bool)
     for r in rings:
-        ink ^= within(at, (r - (lo + hi) / 2) * scale + np.array(WORD) / 2 + (0, .10))
+        ink ^= within(at, (r - (lo + hi) / 2) * scale + np.array(WORD) / 2 + (0, .15))
     return ink.reshape(x.shape).astype(np.float32)
 
 
@@ -332,7 +332,7 @@ def inked(flat):
     ink = np.where(on, art[np.clip(j, 0, art.shape[0] - 1), np.clip(i, 0, art.shape[1] - 1)], 0)
     # the second line: small letters spaced wide, too small to be read
     u = (flat[:, 0] - WORD[0] / 2) / .13
-    small = (np.abs(u) < 7.5) & (np.abs(flat[:, 1] - .28) < .05) & (u % 1 < .62) & ((np.floor(u) * 7) % 5 != 2)
+    small = (np.abs(u) < 7.5) & (np.abs(flat[:, 1] - .21) < .045) & (u % 1 < .62) & ((np.floor(u) * 7) % 5 != 2)
     # an M, drawn with two stems and two slants
     x, y = flat[:, 0] - WORD[0] / 2, (flat[:, 1] + TAB[1] * .52) / .42 + .5
     slant = np.abs(np.abs(x) - .13 * np.clip(y, 0, 1)) < .028

@@ -42,14 +42,9 @@ def cut_block(form, chest, waist, hem, **shape):
     return lines
 
 
-def framed(hem):
-    """Middle and height (m) of a picture from the hem to above the shoulders."""
-    return (0.0, (hem + 160.6) / 200), (160.6 - hem) / 100 * 1.13
-
-
-def jumpsuit(build, cloth, canvases, extras, hem, form='body', hold=(), thickness=.003, **more):
+def jumpsuit(build, cloth, canvases, extras, form='body', hold=(), thickness=.003, **more):
     return Recipe(form, build, cloth, stages=HANG, canvases=canvases, extras=extras, thickness=thickness,
-                  hold=(('front band', 'high'), ('back band', 'high')) + hold, frame=framed(hem), **more)
+                  hold=(('front band', 'high'), ('back band', 'high')) + hold, **more)
 
 
 # ---- the zip
@@ -270,10 +265,10 @@ def halter_trims(garment, body, lookup):
 
 
 PRODUCTS = {
-    'utility-jumpsuit': jumpsuit(utility, 'cotton twill', utility_marks, utility_trims, 4, 'whole', thickness=.005, focus=(.02, 1.24, .56),
+    'utility-jumpsuit': jumpsuit(utility, 'cotton twill', utility_marks, utility_trims, 'whole', thickness=.005, focus=(.02, 1.24, .56),
                                  raised=both(creased(.0026, 9), gathers(RISE, ('left front', 'right front', 'left back', 'right back'), .0010, 5))),
-    'halter-jumpsuit': jumpsuit(halter, 'crepe', halter_marks, halter_trims, 3.5, focus=(.0, 1.30, .50),
+    'halter-jumpsuit': jumpsuit(halter, 'crepe', halter_marks, halter_trims, focus=(.0, 1.30, .50),
                                 hold=(('front collar', 'high'), ('back collar', 'high')), raised=gathers(143.8, ('front',), .0016, 6)),
-    'linen-boilersuit': jumpsuit(boilersuit, 'washed linen', boiler_marks, boiler_trims, BOILER_HEM, focus=(.0, 1.20, .52),
+    'linen-boilersuit': jumpsuit(boilersuit, 'washed linen', boiler_marks, boiler_trims, focus=(.0, 1.20, .52),
                                  raised=both(creased(.0026, 6), gathers(RISE, (' front', ' back'), .0018, 7))),
 }

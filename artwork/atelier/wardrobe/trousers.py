@@ -456,18 +456,12 @@ def trims(jeans, button_of, loops, rise, band, pockets=''):
     return extras
 
 
-def frame_of(hem):
-    """Middle and height (m) of a picture from the hem to a little above the form."""
-    return (0.0, (hem + 117) / 200), (117 - hem) / 100 * 1.13
-
-
 def pair(cloth, fabric, kind='tailored', button_of=HORN, loops=True, depth=2.5, wash=1.0, pockets='slant', fly=True, welt=True, focus=(.03, .965, .32),
          rise=WAIST, band=4.0, thickness=0.0, worn_in=0.0, broken=1.0, **shape):
     raised = both(ironed(.0065), hung(.0038, shape['hem'], broken=broken)) if shape.get('crease') else creased(worn_in) if worn_in else None
     extras = trims(kind == 'jeans', button_of, loops, rise, band, pockets)
     return Recipe('half', lambda body: trousers(body, fabric=fabric, rise=rise, band=band, tilt=TILT, **shape), cloth, stages=HANG, thickness=thickness,
-                  canvases=lambda g: mark(g, kind, rise, depth, wash, pockets, fly, welt), extras=extras, focus=focus, shown='stump', raised=raised, times=2,
-                  frame=frame_of(shape['hem']))
+                  canvases=lambda g: mark(g, kind, rise, depth, wash, pockets, fly, welt), extras=extras, focus=focus, shown='stump', raised=raised, times=2)
 
 
 PRODUCTS = {
