@@ -29,6 +29,19 @@ def finer_flat(points, corners, flat, number):
     return n, (t, own, sheet[:, :2]), sheet[own][:, :, :2], np.repeat(number, 4)
 
 
+def dipped(garment, much=.022, reach=.28):
+    """
+    Lets the waist of what hangs from it sit `much` m lower in front than behind, as it does when it is worn, so that one looks into it;
+    fades out `reach` m below.
+    """
+    waist = np.vstack([garment.at[garment.ids(f'{side} band', 'high')] for side in ('front', 'back')])
+    middle, half, top = (waist[:, 1].max() + waist[:, 1].min()) / 2, np.ptp(waist[:, 1]) / 2, waist[:, 2].max()
+    ahead = np.clip((middle - garment.at[:, 1]) / half * .5 + .5, 0, 1)
+    high = np.clip((garment.at[:, 2] - top + reach) / reach, 0, 1)
+    ahead, high = (v * v * (3 - 2 * v) for v in (ahead, high))
+    garment.at[:, 2] -= much * (ahead - .35) * high
+
+
 #: How far the extra layers of a turned edge reach, in points of the finer mesh.
 TURNED = 4
 

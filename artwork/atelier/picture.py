@@ -23,6 +23,8 @@ from paint import painter
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SIZE = (1600, 2133)
+#: Forms of what hangs from the waist, and how far above the picture's middle the camera stands for it, m: it looks into the waistband.
+WAISTS, ABOVE = ('hips', 'half', 'legs'), .5
 
 
 def fingerprint(*extra):
@@ -142,6 +144,9 @@ def shots(name, recipe, module, views=('front', 'back', 'detail'), size=SIZE, sa
     """Yields (view, passes, garment, canvases)."""
     t = time.time()
     garment, body = draped(name, recipe, module, say)
+    low = recipe.form in WAISTS and {'front band', 'back band'} <= {p.name for p in garment.pieces}
+    if low:
+        finish.dipped(garment)
     whole, canvases = scene(recipe, garment, body)
     sheets = surfaces(recipe, garment, canvases)
     say(f'  {name}: {len(whole.triangles)} triangles, {time.time() - t:.0f} s')
@@ -150,7 +155,8 @@ def shots(name, recipe, module, views=('front', 'back', 'detail'), size=SIZE, sa
         t = time.time()
         m, h = (recipe.focus[:2], recipe.focus[2]) if view == 'detail' else (middle, height)
         near = [whole] + threads(recipe, garment, whole, canvases, m, h) if view == 'detail' else [whole]
-        shot = studio.photograph(meshes.turned(whole) if view == 'back' else meshes.joined(near), sheets, m, h, size, fine, quality)
+        shot = studio.photograph(meshes.turned(whole) if view == 'back' else meshes.joined(near), sheets, m, h, size, fine, quality,
+                                 above=ABOVE if low and view != 'detail' else 0.0)
         say(f'  {view} {time.time() - t:.0f} s')
         yield view, shot, garment, canvases
 

@@ -88,7 +88,7 @@ def labelled(recipe, garment):
     band, back = pieces.get('back band'), pieces.get('back')
     if band is not None and recipe.form in ('hips', 'half', 'legs'):
         (_, low), (_, high) = band.box()
-        return (band.name, 0.0, (low + high) / 2 - .68), False
+        return (band.name, 0.0, high - 1.35 - min(.5, (high - low - 1.35) / 2)), False
     for name in ('neck', 'top', 'high') if back is not None else ():
         if name in back.edges:
             line = back.edges[name]

@@ -141,11 +141,13 @@ def paper(middle, height, size, eye, seen=None):
     on it changes slowly, but where things stand on it.
     """
     step = SWEEP_STEP if seen else WALL_STEP
-    k = height / size[1] * (WALL_AT - eye[1]) / -eye[1]
+    k = (WALL_AT - eye[1]) / -eye[1]
     cols, rows = int(size[0] // step) + 2, int(size[1] // step) + 2
     gx, gy = np.meshgrid(np.arange(cols) * step, np.arange(rows) * step)
     n = gx.size
-    place = np.stack([middle[0] + (gx.ravel() - size[0] / 2) * k, np.full(n, WALL_AT), middle[1] + (size[1] / 2 - gy.ravel()) * k], 1)
+    px = height / size[1]
+    x, z = middle[0] + (gx.ravel() - size[0] / 2) * px, middle[1] + (size[1] / 2 - gy.ravel()) * px
+    place = np.stack([eye[0] + (x - eye[0]) * k, np.full(n, WALL_AT), eye[2] + (z - eye[2]) * k], 1)
     place, ahead = seen(eye, place - eye) if seen else (place, np.tile((0.0, -1.0, 0.0), (n, 1)))
     one, none = np.ones(n, np.float32), np.zeros(n, np.float32)
     return tracing.Samples(np.arange(n, dtype=np.int32).reshape(rows, cols), np.arange(n), place, place, ahead, ahead, np.tile((1.0, 0.0, 0.0), (n, 1)),
@@ -158,14 +160,14 @@ def upright():
     return meshes.quads(corners, np.array([[0, 1, 2, 3]]), WALL).with_normals()
 
 
-def photograph(scene, surfaces, middle, height, size=(1600, 2133), fine=2, quality=1.0, light=None, backdrop=None):
+def photograph(scene, surfaces, middle, height, size=(1600, 2133), fine=2, quality=1.0, light=None, backdrop=None, above=0.0):
     """
     scene: Mesh with normals; surfaces: material number -> Surface; middle: (x, z) m looked at; height: metres of the picture's upright side;
-    quality: rays, times the usual number; backdrop: what is behind instead of the wall, (see paper(), its Mesh). Returns the passes at `fine`
+    quality: rays, times the usual number; backdrop: what is behind instead of the wall, (see paper(), its Mesh); above: how far above the middle the camera stands, m. Returns the passes at `fine`
     times `size`, and the backdrop's light on a coarse grid.
     """
     light = light or LIGHT
-    eye = np.array([middle[0], -height * LENS, middle[1]], np.float32)
+    eye = np.array([middle[0], -height * LENS, middle[1] + above], np.float32)
     shot = see(scene, surfaces, middle, height, size, fine, eye, light.areas[0][0])
     grid, step = paper(middle, height, size, eye, backdrop[0] if backdrop else None)
     stuffs = {m: tracing.Stuff(s.white, s.dyed, s.sheer) for m, s in surfaces.items()}
