@@ -32,8 +32,9 @@ def normals(points, triangles):
 def edges_of(triangles):
     """(unique edges (e, 2), edge number of each triangle side (m, 3), how many triangles share it (e,))."""
     sides = np.sort(np.stack([triangles[:, [0, 1]], triangles[:, [1, 2]], triangles[:, [2, 0]]], 1).reshape(-1, 2), 1)
-    edges, inverse, count = np.unique(sides, axis=0, return_inverse=True, return_counts=True)
-    return edges, inverse.reshape(-1, 3), count
+    wide = int(sides.max()) + 1
+    keys, inverse, count = np.unique(sides[:, 0].astype(np.int64) * wide + sides[:, 1], return_inverse=True, return_counts=True)
+    return np.stack([keys // wide, keys % wide], 1), inverse.reshape(-1, 3), count
 
 
 def finer(points, triangles, flat):
