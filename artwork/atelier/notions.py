@@ -1,4 +1,4 @@
-"""What is sewn or pressed on: buttons and their thread, rivets, snaps, eyelets, zips, hooks, labels. Metres; `up` points off the cloth."""
+"""What is sewn or pressed on: buttons and their thread, rivets, snaps, eyelets, zips, buckles, labels. Metres; `up` points off the cloth."""
 import os
 import re
 from functools import lru_cache
@@ -30,7 +30,7 @@ def cord(path, radius, material, around=6):
     path = np.asarray(path, float)
     way = np.gradient(path, axis=0)
     way /= np.linalg.norm(way, axis=1, keepdims=True) + 1e-12
-    side = np.cross(way, (.12, .31, .94))
+    side = np.cross(way, np.eye(3)[np.abs(way).sum(0).argmin()] + (.02, .03, .01))
     side /= np.linalg.norm(side, axis=1, keepdims=True) + 1e-12
     over = np.cross(way, side)
     turn = np.linspace(0, 2 * np.pi, around, endpoint=False)[None, :, None]
@@ -100,9 +100,12 @@ def button(place, up, radius, material, depth=.0028, holes=4, shank=.0009):
     cloth; radius, depth: of the disc; shank: how far it is lifted off the cloth, all m. holes: 4 or 2.
     """
     f = Frame(place, up, luck(place).normal(0, .16), .022)
-    at = [(.21 * a, .21 * b) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))] if holes == 4 else [(-.22, 0), (.22, 0)]
-    lift = shank
-    rims = meshes.joined([f.turned([(radius * r, lift + depth * h) for r, h in SECTION], material, 48), dished(f, radius, lift, depth, at, material)])
+    # a large button's holes are no wider than its needle asks for
+    small = (.0054 / radius) ** .45
+    near = .21 * small ** .7
+    at = [(near * a, near * b) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))] if holes == 4 else [(-near, 0), (near, 0)]
+    lift, hole = shank, .125 * min(small, 1)
+    rims = meshes.joined([f.turned([(radius * r, lift + depth * h) for r, h in SECTION], material, 48), dished(f, radius, lift, depth, at, hole, material)])
     parts = [rims, *sewn_through(f, radius, lift, depth, at)]
     # the shank, wound round
     rows = np.linspace(0, 1, 9)
@@ -110,7 +113,7 @@ def button(place, up, radius, material, depth=.0028, holes=4, shank=.0009):
     return meshes.joined(parts)
 
 
-def dished(f, radius, lift, depth, at, material, hole=.125):
+def dished(f, radius, lift, depth, at, hole, material):
     """The flat of a button's dish with its holes, and their walls."""
     turn = np.linspace(0, 2 * np.pi, 32, endpoint=False)
     ring = FLAT * np.stack([np.cos(turn), np.sin(turn)], 1)
@@ -136,9 +139,9 @@ def dished(f, radius, lift, depth, at, material, hole=.125):
     return meshes.joined(parts)
 
 
-def sewn_through(f, radius, lift, depth, at, strands=3):
+def sewn_through(f, radius, lift, depth, at):
     """The thread in a button's holes: pairs of strands side by side, over the dish from hole to hole and down."""
-    top, thread = lift + depth * DISH, min(.00021, radius * .034)
+    top, thread, strands = lift + depth * DISH, min(.00024, radius * .034), 4 if radius > .009 else 3
     pairs = ((0, 1), (3, 2)) if len(at) == 4 else ((0, 1),)
     parts = []
     for i, j in pairs:
@@ -230,21 +233,6 @@ def slider(f, wide, material):
     return body + [pull, bar]
 
 
-def hook(place, up, size=.006, material=STEEL, turn=0.0):
-    """A wire hook and the eye it takes, side by side, each sewn with a few stitches."""
-    f = Frame(place, up, turn, .03)
-    t = np.linspace(0, 2 * np.pi, 40)
-    wire = size * .07
-    bow = np.stack([np.sin(t * .5 - np.pi / 2) * size * .0 + np.cos(t) * size * .28, np.sin(t) * size * .28 + size * .3, np.full(40, wire)], 1)[3:-3]
-    back = np.array([(-.12, .56, .1), (-.12, .8, .16), (-.06, 1.0, .3), (.0, 1.04, .42), (.06, 1.0, .5), (.06, .8, .5), (.06, .62, .44)]) * size
-    eye = np.stack([np.cos(t) * size * .34, np.sin(t) * size * .30 + size * 1.25, np.full(40, wire)], 1)
-    parts = [f.cord(bow, wire, material), f.cord(back, wire, material), f.cord(eye, wire, material)]
-    for x, y in ((-.28, .28), (.28, .28), (-.3, 1.3), (.3, 1.3)):
-        parts += [f.cord(np.array([(x * size + s, y * size - .0006, 0), (x * size, y * size, wire * 2.4), (x * size - s, y * size + .0006, 0)]), .00014, THREAD)
-                  for s in (-.0003, 0, .0003)]
-    return meshes.joined(parts)
-
-
 def buckle(place, up, wide, tall, material=STEEL, turn=0.0, wire=.0016):
     """A frame of round wire with a bar and a prong, for a strap that runs level."""
     f = Frame(place, up, turn)
@@ -256,10 +244,11 @@ def buckle(place, up, wide, tall, material=STEEL, turn=0.0, wire=.0016):
     return meshes.joined([f.cord(ring, wire, material, 10), f.cord(bar, wire * .8, material, 10), f.cord(prong, wire * .7, material, 10)])
 
 
-def stitches(place, line, every, outline, view, radius=.00021):
+def stitches(place, line, every, outline, view, radius):
     """
     A row of stitches as threads: each comes up, lies on the cloth and goes down. place(flat (n, 2)) -> (points, directions); line: cm on the
-    piece, `every` cm a stitch; outline: of the piece; view: ((x, z), height) m of the picture that must see them.
+    piece, `every` cm a stitch; outline: of the piece; view: ((x, z), height) m of the picture that must see them; radius: of
+    the thread, m.
     """
     d = np.r_[0, np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))]
     starts = np.arange(0, d[-1] - every, every)
@@ -308,9 +297,28 @@ def outlines(path):
     return rings
 
 
+#: Strokes of small capitals in a box of 1, for the label's second line.
+STROKES = {'A': (((0, 0), (.5, 1)), ((.5, 1), (1, 0)), ((.2, .36), (.8, .36))), 'T': (((0, 1), (1, 1)), ((.5, 0), (.5, 1))),
+           'E': (((.1, 0), (.1, 1)), ((.1, 1), (.9, 1)), ((.1, .52), (.75, .52)), ((.1, 0), (.9, 0))), 'L': (((.1, 0), (.1, 1)), ((.1, 0), (.9, 0))),
+           'I': (((.5, 0), (.5, 1)),), 'R': (((.1, 0), (.1, 1)), ((.1, 1), (.6, 1)), ((.6, 1), (.85, .78)), ((.85, .78), (.6, .52)), ((.6, .52), (.1, .52)),
+                                             ((.5, .52), (.9, 0)))}
+
+
+def capitals(text, at, middle, tall=.13, wide=.10, apart=.19, pen=.013):
+    """Which of the positions `at` (n, 2) cm a line of small capitals covers."""
+    out = np.zeros(len(at), bool)
+    for k, letter in enumerate(text):
+        corner = np.array(middle) + ((k - (len(text) - 1) / 2) * apart - wide / 2, -tall / 2)
+        for stroke in STROKES[letter]:
+            a, b = (np.array(p) * (wide, tall) + corner for p in stroke)
+            t = np.clip((at - a) @ (b - a) / ((b - a) @ (b - a)), 0, 1)
+            out |= np.linalg.norm(at - a - t[:, None] * (b - a), axis=1) < pen
+    return out
+
+
 @lru_cache
-def word(px=90):
-    """The shop's name as (rows, columns) of ink 0..1, row 0 lowest, `px` per cm on a label."""
+def word(px=120):
+    """The shop's name and a line of small capitals below it as (rows, columns) of ink 0..1, row 0 lowest, `px` per cm on a label."""
     with open(LOGO, encoding='utf8') as file:
         rings = outlines(re.search(r' d="([^"]+)"', file.read()).group(1))
     lo, hi = np.min([r.min(0) for r in rings], 0), np.max([r.max(0) for r in rings], 0)
@@ -320,26 +328,23 @@ def word(px=90):
     ink = np.zeros(len(at), bool)
     for r in rings:
         ink ^= within(at, (r - (lo + hi) / 2) * scale + np.array(WORD) / 2 + (0, .15))
-    return ink.reshape(x.shape).astype(np.float32)
+    return (ink | capitals('ATELIER', at, (WORD[0] / 2, .21))).reshape(x.shape).astype(np.float32)
 
 
 def inked(flat):
-    """How much of a label's ink is at flat positions (n, 2) cm: the word above, a fine line of text as dashes below, the size on its tab."""
-    px = 90
+    """How much of a label's ink is at flat positions (n, 2) cm, and of its tab's."""
+    px = 120
     art = word(px)
     i, j = ((flat[:, k] * px).astype(int) for k in (0, 1))
     on = (i >= 0) & (j >= 0) & (i < art.shape[1]) & (j < art.shape[0])
     ink = np.where(on, art[np.clip(j, 0, art.shape[0] - 1), np.clip(i, 0, art.shape[1] - 1)], 0)
-    # the second line: small letters spaced wide, too small to be read
-    u = (flat[:, 0] - WORD[0] / 2) / .13
-    small = (np.abs(u) < 7.5) & (np.abs(flat[:, 1] - .21) < .045) & (u % 1 < .62) & ((np.floor(u) * 7) % 5 != 2)
     # an M, drawn with two stems and two slants
     x, y = flat[:, 0] - WORD[0] / 2, (flat[:, 1] + TAB[1] * .52) / .42 + .5
     slant = np.abs(np.abs(x) - .13 * np.clip(y, 0, 1)) < .028
     stem = np.abs(np.abs(x) - .15) < .022
     foot = (np.abs(np.abs(x) - .15) < .06) & (np.minimum(np.abs(y), np.abs(y - 1)) < .05)
     size = (flat[:, 1] < -.05) & (y > 0) & (y < 1) & (stem | slant | foot)
-    return np.maximum(ink, np.maximum(small * .75, size))
+    return np.maximum(ink, size)
 
 
 def label(place, tab=True):

@@ -23,8 +23,9 @@ from paint import painter
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SIZE = (1600, 2133)
-#: Forms of what hangs from the waist, and how far above the picture's middle the camera stands for it, m: it looks into the waistband.
-WAISTS, ABOVE = ('hips', 'half', 'legs'), .5
+#: Forms of what hangs from the waist, and how far above the picture's middle the camera stands for it, in picture heights: it looks into the
+#: waistband.
+WAISTS, ABOVE = ('hips', 'half', 'legs'), .42
 
 
 def fingerprint(*extra):
@@ -104,7 +105,7 @@ def threads(recipe, garment, cloth, canvases, middle, height):
         rows = canvases[piece.name].rows if piece.name in canvases else ()
         place = laid(cloth, studio.CLOTH + k) if rows else None
         for line, every in rows:
-            parts += notions.stitches(lambda flat: place(flat, .0), line, every, piece.outline(), (middle, height))
+            parts += notions.stitches(lambda flat: place(flat, .0), line, every, piece.outline(), (middle, height), recipes.SEWING.get(recipe.cloth, .00019))
     return parts
 
 
@@ -156,7 +157,7 @@ def shots(name, recipe, module, views=('front', 'back', 'detail'), size=SIZE, sa
         m, h = (recipe.focus[:2], recipe.focus[2]) if view == 'detail' else (middle, height)
         near = [whole] + threads(recipe, garment, whole, canvases, m, h) if view == 'detail' else [whole]
         shot = studio.photograph(meshes.turned(whole) if view == 'back' else meshes.joined(near), sheets, m, h, size, fine, quality,
-                                 above=ABOVE if low and view != 'detail' else 0.0)
+                                 above=ABOVE * h if low else 0.0)
         say(f'  {view} {time.time() - t:.0f} s')
         yield view, shot, garment, canvases
 

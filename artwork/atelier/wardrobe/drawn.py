@@ -4,6 +4,7 @@ from dataclasses import replace
 import numpy as np
 
 import mesh as meshes
+import notions
 from recipe import TRIM
 from sewing import Garment
 from wardrobe.lapels import Cloth
@@ -99,6 +100,15 @@ def drawstring(body):
     return Garment(cut.pieces, cut.seams, cut.fabric, cut.spacing, form='half')
 
 
+#: Where the cord comes out of the waistband, cm from its middle.
+EYELETS = (-1.5, 1.5)
+
+
+def trims(garment, body, lookup):
+    holes = lookup('front band', [(x, RISE + BAND * .5) for x in EYELETS], .0012)
+    return [notions.eyelet(*at, .0046) for at in zip(*holes)] + tied(garment, body, lookup, 'front band', (0, RISE + BAND * .5))
+
+
 def marks(garment):
     garment.crease = 0.0
     out = mark(garment, 'tailored', RISE, 3.0, pockets='slant', fly=False, welt=False)
@@ -109,8 +119,8 @@ def marks(garment):
             for y in (RISE + .35, RISE + BAND * .5, RISE + BAND - .35):
                 c.stitches(np.array([(c.x0, y), (c.x1, y)]))
             if p.name == 'front band':
-                for x in (-1.5, 1.5):                                       # eyelets
-                    c.groove(np.array([(x, RISE + 1.5), (x, RISE + 2.7)]), 1.2, .12, .5)
+                for x in EYELETS:
+                    c.dimple((x, RISE + BAND * .5), .5, .8)
         else:
             c.stitches(c.edge('hem', 2.85))
             if p.name == 'right back':
@@ -125,7 +135,6 @@ def marks(garment):
 PRODUCTS = {
     'linen-drawstring-trouser': replace(
         pair('washed linen', 'linen', button_of=0, loops=False, hem=5, focus=(.0, .95, .34), rise=RISE, band=BAND), build=drawstring, canvases=marks,
-        hold=(('front band', 'high'), ('back band', 'high')),
-        extras=lambda g, body, lookup: tied(g, body, lookup, 'front band', (0, RISE + BAND * .5)),
+        hold=(('front band', 'high'), ('back band', 'high')), extras=trims,
         raised=both(creased(.0026, 5), gathers(RISE))),
 }

@@ -1,9 +1,9 @@
 """The tailored waistcoat: no sleeves, a deep V, five buttons and two points at the hem; its back is cut from the lining."""
 import numpy as np
 
-from finish import ribbon
+import notions
 from patterns import curve
-from recipe import HORN, STEEL, TRIM, Recipe
+from recipe import HORN, TRIM, Recipe
 from relief import Canvas, sewn
 from wardrobe.fronts import lapped, opening
 from wardrobe.jackets import horn
@@ -70,13 +70,8 @@ def strap(lookup, y=107.4, reach=17.5, wide=2.5):
     x = np.linspace(-reach, reach, 60)
     line = np.stack([x, y + .8 * np.exp(-(x / 9) ** 2)], 1)
     out = [lookup.band('back', line[x < 2.6], wide, TRIM, .0012, .0014), lookup.band('back', line[x > -1.4], wide, TRIM, .0028, .0014)]
-    half, tall = 1.3, wide / 2 + .35
-    corners = [(-half, -tall), (half, -tall), (half, tall), (-half, tall), (-half, -tall)]
-    for ring in (corners, [(0, -tall), (0, tall)]):
-        flat = np.vstack([np.linspace(a, b, 8)[:-1] for a, b in zip(ring, ring[1:])] + [[ring[-1]]]) + (.6, y + .8)
-        at, _ = lookup('back', flat, .0052)
-        out.append(ribbon(at, .0028, STEEL, lookup.body, .0022))
-    return out
+    (place,), (up,) = lookup('back', [(.6, y + .8)], .0042)
+    return out + [notions.buckle(place, up, .028, wide / 100 + .008)]
 
 
 def trims(garment, body, lookup):
