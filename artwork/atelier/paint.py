@@ -10,7 +10,8 @@ from dye import linear
 from notions import inked
 from recipe import BRASS, FACING, HOLE, HORN, LABEL, PEARL, STEEL, THREAD, TONAL, TRIM, lining
 from relief import INSIDE, OUTER, TAPE
-from weaves import CLOTHS, smooth_noise
+from weaves import CLOTHS
+from yarns import between, smooth_noise
 
 SHOP = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'shop')
 NOISE = [smooth_noise(512, cell, 40 + cell).astype(np.float32) for cell in (2, 9, 40)]
@@ -20,6 +21,17 @@ def noise(flat, scale, which):
     """Even noise at flat positions (cm); its features are about `scale` cm."""
     k = (2, 9, 40)[which] / scale
     return NOISE[which][(flat[:, 1] * k).astype(int) % 512, (flat[:, 0] * k).astype(int) % 512]
+
+
+def streaks(cloth, flat, footprint):
+    """Yarns lighter and darker than their neighbours along their whole length, (n,); what is finer than a sample is averaged."""
+    tone = np.ones(len(flat), np.float32)
+    for share, (across, along) in zip(cloth.streak, (flat.T, flat.T[::-1])):
+        for wide, k in ((.05, .55), (.083, .5), (.31, .18)):
+            seen = np.clip(wide * 2.2 / footprint, 0, 1)
+            if share and seen > .2:
+                tone += share * k * seen * between(NOISE[0], across * (2 / wide), along * .16 + 31)
+    return tone
 
 
 def swatches():
@@ -102,8 +114,8 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
         base = prints.dye(colour, hexes, flat, piece, canvases.get(piece.name) if piece is not None else None, False, footprint).astype(np.float32)
         tone = 1 + stuff.mottle * (.35 * noise(flat, 1.1, 1) + .7 * noise(flat, .10, 0))
         sheet = canvases.get(piece.name) if piece is not None else None
-        weave = lift - (sheet.sample(sheet.height, flat) if sheet is not None else 0)
-        tone *= 1 + stuff.depth * np.clip((weave - np.median(weave)) / (np.std(weave) + .03), -1.8, 1)
+        tile = (stuff.tile().turned() if getattr(piece, 'turn', 0) else stuff.tile()).coarser(1.6 * footprint)
+        tone *= tile.sample(tile.albedo, flat) * streaks(stuff, flat, footprint)
         if stuff.fuzz:
             tone *= (1 - .12 * stuff.fuzz) + stuff.fuzz * np.clip(1 + facing[:, 1], 0, 1) ** 1.6
         if sheet is not None:
@@ -126,14 +138,14 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
         else:
             base = wrong * recipe.inside
         gloss = np.full(len(flat), own.gloss, np.float32)
-        tone = 1 + own.mottle * (.35 * noise(flat, 1.1, 1) + .7 * noise(flat, .10, 0))
+        tile = own.tile().coarser(1.6 * footprint)
+        tone = tile.sample(tile.albedo, flat) * (1 + own.mottle * (.35 * noise(flat, 1.1, 1) + .7 * noise(flat, .10, 0)))
         if sheet is not None:
             kind = sheet.sample(sheet.stuff, flat)[:, None]
             base = np.where(kind == OUTER, prints.dye(colour, hexes, flat, piece, canvases.get(piece.name), False, footprint), base)
             base = np.where(kind == TAPE, wrong * .5 + wrong.mean(1, keepdims=True) * .35 + .02, base)
             gloss = np.where(kind[:, 0] == OUTER, stuff.gloss, gloss)
-            weave = lift - sheet.sample(sheet.height, flat)
-            tone *= sheet.sample(sheet.tone, flat) * (1 + own.depth * np.clip((weave - np.median(weave)) / (np.std(weave) + .03), -1.8, 1))
+            tone *= sheet.sample(sheet.tone, flat)
             lies = sheet.sample(sheet.thread, flat)[:, None]
             base = base * (1 - lies) + threads[None] * lies
         return np.clip(base * tone[:, None], .004, .92).astype(np.float32), gloss

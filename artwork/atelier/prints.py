@@ -1,11 +1,18 @@
 """Colours and prints by the name of the colourway, on the flat piece."""
+from functools import lru_cache
+
 import numpy as np
 
 from dye import linear
+from weaves import CLOTHS
+from yarns import between, smooth_noise
+
+STREAKS = smooth_noise(1024, 2.2, 77).astype(np.float32)
 
 
 def mix(a, b, t):
-    return a[None] * (1 - t[:, None]) + b[None] * t[:, None]
+    """Colours (3,) or (n, 3): a where t (n,) is 0, b where it is 1."""
+    return a * (1 - t[:, None]) + b * t[:, None]
 
 
 def stripe(flat, ground, line, pitch, share, upright):
@@ -78,24 +85,43 @@ def meadow(flat):
     return MEADOW[(flat[:, 1] / cm * size).astype(int) % size, (flat[:, 0] / cm * size).astype(int) % size]
 
 
-def denim(flat, piece, canvas, ground, fade, inside, footprint):
-    """Blue warp over white weft; worn pale where it was rubbed: thighs, edges, seams."""
-    warp, weft = linear(ground), linear('#d9d6cd')
-    lines = 34 / 3.0
-    t = ((flat[:, 0] - flat[:, 1]) * lines) % 1
-    rng = (np.sin(flat[:, 0] * 91.7) * .5 + .5)
-    fleck = np.clip(1 - np.abs(t - .5) * 3.4, 0, 1) * (.30 + .16 * rng)
-    seen = np.clip((1 / lines / footprint - 3.0) / 1.6, 0, 1)                 # finer than the lens: only its mean
-    fleck = fleck * seen + .112 * (1 - seen)
+@lru_cache(maxsize=64)
+def rubbed(canvas):
+    """How far a canvas stands out of what is round it, its own shape: above 0 on hems, folded edges and the crests of puckers."""
+    high = canvas.height.astype(float)
+    reach = min(9, min(high.shape) // 2 * 2 - 1)
+    mean = high
+    for axis in (0, 1):
+        pad = [(reach // 2 + 1, reach // 2) if k == axis else (0, 0) for k in (0, 1)]
+        total = np.cumsum(np.pad(mean, pad, 'edge'), axis)
+        n = mean.shape[axis]
+        mean = (np.take(total, range(reach, reach + n), axis) - np.take(total, range(n), axis)) / reach
+    return (high - mean).astype(np.float32)
+
+
+#: Of an indigo: its warp, what wear leaves of that, its weft, which rubbing has stained, how far it is worn, and how pale the worst parts are.
+INDIGOS = {'Indigo': ('#1d2740', '#5b7192', '#7f8a9c', .06, .35), 'Washed Indigo': ('#2c4a74', '#b4c3cf', '#b9c3cb', .24, .80)}
+
+
+def denim(flat, piece, canvas, colour, inside, footprint):
+    """Warp dyed round its core over a weft that was not: colour goes where it is rubbed, first from the crowns of the yarns."""
+    dyed, pale, weft, fade, worst = INDIGOS[colour]
+    tile = CLOTHS['denim'].tile().coarser(1.6 * footprint)
+    bare = tile.sample('bare', flat)
+    if inside:
+        return mix(linear(weft) * 1.25, linear(dyed), np.clip(.10 + .9 * bare, 0, 1))
+    crown = np.clip(tile.sample('height', flat) / .08, -1.2, 1.2)
     worn = np.full(len(flat), fade)
     if canvas is not None:
-        hem = np.minimum(flat[:, 0] - canvas.x0, canvas.x1 - flat[:, 0])
         centre = 1 - np.abs((flat[:, 0] - (canvas.x0 + canvas.x1) / 2) / max((canvas.x1 - canvas.x0) / 2, 1))
         high = (flat[:, 1] - canvas.y0) / max(canvas.y1 - canvas.y0, 1)
-        worn = worn * (.72 + .55 * np.clip(centre, 0, 1) ** 1.5 * np.exp(-((high - .58) / .28) ** 2))
-        worn = worn + .16 * np.clip(canvas.sample(canvas.height, flat) * .9, -.6, .8) * (fade > .15)
-    t = np.clip(worn + fleck * (.5 if not inside else 1.2), 0, .95)
-    return mix(weft if inside else warp, warp * .8 if inside else weft, t if not inside else np.clip(.35 - t * .2, 0, 1))
+        worn *= .74 + .62 * np.clip(centre, 0, 1) ** 1.5 * np.exp(-((high - .58) / .30) ** 2)
+        worn *= 1 + 1.6 * np.clip(canvas.sample(canvas.tone, flat) - 1, -.12, .5)
+        worn += (.10 + .75 * fade) * np.clip(canvas.sample(rubbed(canvas), flat) * 1.7, -.30, .62)
+    yarns = between(STREAKS, flat[:, 0] * 20, flat[:, 1] * .20) + .6 * between(STREAKS, flat[:, 0] * 4.7 + 91, flat[:, 1] * .13 + 50)
+    cloud = between(STREAKS, flat[:, 0] * .83 + 17, flat[:, 1] * .61)
+    worn = worn * (1 + .30 * crown + .20 * yarns + .16 * cloud) + .016 * yarns * np.clip(.05 / footprint, .4, 1)
+    return mix(mix(linear(dyed), linear(pale), np.clip(worn, 0, worst)), linear(weft), np.clip(bare * (.80 + worn), 0, 1))
 
 
 def framed(colour, hexes, flat, piece):
@@ -126,10 +152,8 @@ def dye(colour, hexes, flat, piece, canvas, inside, footprint=.03):
         return stripe(flat, '#e9e5da', '#23262e', 2.1, .42, False)
     if colour == 'Rust Stripe':
         return stripe(flat, '#e9e5da', '#9a4a2c', 2.1, .42, False)
-    if colour == 'Indigo':
-        return denim(flat, piece, canvas, '#232d48', .02, inside, footprint)
-    if colour == 'Washed Indigo':
-        return denim(flat, piece, canvas, '#31507a', .20, inside, footprint)
+    if colour in INDIGOS:
+        return denim(flat, piece, canvas, colour, inside, footprint)
     return np.tile(linear(SHADES.get(colour, hexes)), (len(flat), 1))
 
 

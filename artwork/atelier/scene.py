@@ -228,8 +228,9 @@ def still(handle, colour, view='front'):
         parts, surfaces, numbers = [], {}, {}
         for k, (name, some) in enumerate(one.build(view).items()):
             stuff = one.stuffs[name]
-            tile, period = weaves.CLOTHS[stuff.grain].tile() if stuff.grain else (None, (1.0, 1.0))
-            surfaces[k + 1] = studio.Surface(stuff.rough, mirror=2 if stuff.metal else 1 if stuff.rough < .6 else 0, weave=None if tile is None else tile * stuff.high, period=tuple(p / stuff.fine for p in period))
+            tile = weaves.CLOTHS[stuff.grain].tile().scaled(stuff.high, stuff.fine) if stuff.grain else None
+            surfaces[k + 1] = studio.Surface(stuff.rough, mirror=2 if stuff.metal else 1 if stuff.rough < .6 else 0,
+                                             weave=None if tile is None else tile.height, period=(1.0, 1.0) if tile is None else tile.period)
             numbers[k + 1] = stuff
             parts += [meshes.Mesh(m.points, m.triangles, m.flat, np.full(len(m.triangles), k + 1), m.normals) for m in some]
         return meshes.joined(parts), surfaces, lambda footprint: stills.painter(numbers, colour, swatches().get(colour))
@@ -262,8 +263,8 @@ def folded(cloth, colour, wide=.34, deep=.27, thick=.011, layers=4, seed=1):
         m = meshes.strip(rows, False, np.stack([u * 100, run], -1), recipes.TRIM)
         m = meshes.thick(m.points, m.triangles, m.flat, m.material, thick * .86, 0).with_normals()
         stuff = weaves.CLOTHS[cloth]
-        tile, period = stuff.tile()
-        return m, {recipes.TRIM: studio.Surface(stuff.rough, stuff.silk, weave=tile, period=period, far=stuff.far)}, \
+        tile = stuff.tile()
+        return m, {recipes.TRIM: studio.Surface(stuff.rough, stuff.silk, weave=tile.height, period=tile.period, far=stuff.far)}, \
             lambda footprint: painter(recipes.Recipe('torso', None, cloth), Garment([], [], 'knit'), {}, colour, swatches().get(colour), footprint)
     return build
 

@@ -7,7 +7,8 @@ import mesh as meshes
 import studio
 from dye import linear
 from paint import noise, wood
-from weaves import plain, smooth_noise
+from weaves import linen
+from yarns import smooth_noise
 
 #: Materials of a set, in block 0.
 WALL, FLOOR, STONE, CURTAIN, BOARDS = (studio.SET + k for k in range(5))
@@ -27,9 +28,9 @@ class Finish:
 def surfaces():
     """Material number -> studio.Surface."""
     cloud = .10 * smooth_noise(512, 5, 81) + .25 * smooth_noise(512, 24, 82) + .5 * smooth_noise(512, 90, 83)
-    linen, period = plain(40, 3.2, .09, .55, 5)
+    cloth = linen()
     return {WALL: studio.Surface(.95, weave=cloud, period=(60, 60)), FLOOR: studio.Surface(.8), STONE: studio.Surface(.85, weave=cloud * .25, period=(30, 30)),
-            CURTAIN: studio.Surface(.9, weave=linen, period=period, far=.03), BOARDS: studio.Surface(.6),
+            CURTAIN: studio.Surface(.9, weave=cloth.height, period=cloth.period, far=.03), BOARDS: studio.Surface(.6),
             studio.WOOD: studio.Surface(.42), studio.METAL: studio.Surface(.4), studio.WALL: studio.Surface(.95)}
 
 

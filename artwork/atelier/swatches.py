@@ -22,18 +22,16 @@ PRINTS = {'Glen Check': ('flannel', 7.0), 'Ink Stripe': ('jersey', 9.0), 'Rust S
 def swatch(colour, cloth, wide):
     """(SIZE, SIZE, 3) uint8."""
     stuff = CLOTHS[cloth]
-    heights, period = stuff.tile()
-    period = np.broadcast_to(period, 2)
     n = SIZE * FINE
     step = wide / n
     y, x = np.mgrid[n:0:-1, 0:n] * step
     flat = np.stack([x.ravel(), y.ravel()], 1)
     albedo = prints.dye(colour, None, flat, None, None, False, step * FINE).reshape(n, n, 3)
-    rows, columns = heights.shape
-    lift = heights[(y / period[1] * rows).astype(int) % rows, (x / period[0] * columns).astype(int) % columns] / 10      # cm
+    tile = stuff.tile().coarser(step)
+    lift = tile.sample('height', flat).reshape(n, n) / 10                    # cm
     fall = np.gradient(lift, step)
     slope = np.clip((fall[1] - fall[0]) * .5, -1, 1)
-    light = .92 * (1 - .22 * slope) * (1 - stuff.depth * (lift.max() - lift) / (np.ptp(lift) + 1e-6))
+    light = .92 * (1 - .22 * slope) * tile.sample(tile.albedo, flat).reshape(n, n)
     colours = (albedo * light[..., None]).reshape(SIZE, FINE, SIZE, FINE, 3).mean((1, 3))
     return (np.clip(dye.srgb(colours), 0, 1) * 255 + .5).astype(np.uint8)
 

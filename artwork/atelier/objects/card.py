@@ -9,7 +9,7 @@ import prints
 from objects.solid import noise, shell, skin
 from objects.still import Still, Stuff, View
 from paint import SHOP
-from weaves import smooth_noise
+from yarns import smooth_noise
 
 LETTERS = os.path.join(SHOP, '..', 'node_modules', '@fontsource', 'instrument-serif', 'files', 'instrument-serif-latin-400-{}.woff')
 #: Width and height of card and envelope, m; px per cm of what is printed.

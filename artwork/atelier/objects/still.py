@@ -78,11 +78,11 @@ def shots(still, views=('front', 'back', 'detail'), size=(1600, 2133), say=print
         look = still.views[view]
         surfaces = {}
         for k, s in numbers.items():
-            tile, period = CLOTHS[s.grain].tile() if s.grain else (None, (1.0, 1.0))
+            tile = CLOTHS[s.grain].tile().scaled(s.high, s.fine) if s.grain else None
             carved, box = s.canvas() if s.canvas else (None, ((0, 0), (1, 1)))
-            surfaces[k] = studio.Surface(s.rough, canvas=carved, box=box, weave=None if tile is None else tile * s.high,
-                                         period=tuple(p / s.fine for p in period), white=1.0 if s.colour is None else .45, dyed=s.colour is None,
-                                         mirror=2 if s.metal else 1 if s.rough < .6 else 0)
+            surfaces[k] = studio.Surface(s.rough, canvas=carved, box=box, weave=None if tile is None else tile.height,
+                                         period=(1.0, 1.0) if tile is None else tile.period, white=1.0 if s.colour is None else .45,
+                                         dyed=s.colour is None, mirror=2 if s.metal else 1 if s.rough < .6 else 0)
         paper = stage.sweep(turn)
         shot = studio.photograph(whole, surfaces, (0.0, stage.HEIGHT), look.height, size, fine, quality,
                                  studio.Light(stage.AREAS, glow=lambda ways: stage.dome(ways @ turn), mirrored=still.room and (lambda ways: still.room(ways @ turn))),

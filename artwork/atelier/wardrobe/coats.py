@@ -5,7 +5,6 @@ import numpy as np
 
 import forms
 import mesh as meshes
-import weaves
 from notions import button as turned_button
 from patterns import curve
 from recipe import HORN, TRIM, Recipe
@@ -16,18 +15,6 @@ from wardrobe.jackets import BEND, cuff_vents, sleeve_folds, vented
 from wardrobe.lapels import Cloth, edge_points, notched, patch, path, rounded, stitched, turned
 from wardrobe.tops import block
 from wardrobe.trousers import both
-
-
-def half_cardigan(n=640, ribs=6, pitch=.84, rows=11):
-    """Half-cardigan stitch in brushed yarn: round ribs of large stitches."""
-    x, y = weaves.grid(n)
-    u = (x * ribs) % 1
-    v = (y * rows + np.abs(u - .5) * 1.3) % 1
-    round_ = np.sqrt(np.clip(1 - ((u - .5) / .53) ** 2, 0, 1))
-    return 1.15 * round_ * (.66 + .34 * np.sin(np.pi * v) ** .6) + .10 * weaves.smooth_noise(n, 3, 75) + .10 * weaves.smooth_noise(n, 11, 76), (pitch * ribs, pitch * ribs)
-
-
-weaves.CLOTHS['half cardigan'] = weaves.Cloth(half_cardigan, .95, .12, .05, .15, .0042, fuzz=.45)
 
 
 @dataclass

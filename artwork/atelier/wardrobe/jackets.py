@@ -4,7 +4,6 @@ from dataclasses import replace
 import numpy as np
 
 import mesh as meshes
-import weaves
 from patterns import curve
 from recipe import FACING, HORN, TRIM, Recipe
 from relief import Canvas, moved, sewn
@@ -13,17 +12,6 @@ from wardrobe.lapels import lip, notched, patch, rounded, shawl, stitched
 from wardrobe.tops import block
 from wardrobe.trousers import both, creases
 
-
-def washed(n=1536, period=14.0, threads=168, high=.09):
-    """Linen as it comes out of the wash, over a wide repeat: thick and thin yarns both ways."""
-    x, y = weaves.grid(n)
-    warp, weft = np.sin(2 * np.pi * threads * x), np.sin(2 * np.pi * threads * y)
-    base = high * (np.abs(warp) * (warp * weft > 0) + np.abs(weft) * (warp * weft <= 0))
-    return base + high * .24 * (weaves.slubs(n, 5, 420, 81) + weaves.slubs(n, 420, 5, 82)), (period, period)
-
-
-TILES = {}
-weaves.CLOTHS['washed linen'] = weaves.Cloth(lambda: TILES.setdefault('washed', washed()), .85, .4, .05, .13, .0012)
 
 #: The blazer's lapel: share of the neck's edge from the break up, then x, y of the outer edge in the left front's frame. The lines
 #: from one to the other must not cross.

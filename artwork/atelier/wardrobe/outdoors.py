@@ -6,30 +6,12 @@ import numpy as np
 import mesh as meshes
 import notions
 import studio
-import weaves
 from patterns import along, curve, length
 from recipe import TRIM, Recipe
 from relief import FINE, Canvas, moved
 from wardrobe.coats import beside, coat_lines, front_hem
 from wardrobe.fronts import Open, ease, lapped, opening
 from wardrobe.lapels import notched
-
-
-def ripstop(n=768, period=3.0, threads=72, every=6):
-    """Plain weave with a doubled thread every few millimetres, both ways."""
-    tile, size = weaves.plain(threads, period, .03, .2, 41)
-    x, y = weaves.grid(n)
-    t = threads / every
-    return tile + .035 * (np.exp(-(((x * t) % 1 - .5) / .12) ** 2) + np.exp(-(((y * t) % 1 - .5) / .12) ** 2)), size
-
-
-def locks(n=640):
-    """Shorn wool: small locks that lie every way."""
-    return .42 * np.abs(weaves.smooth_noise(n, 26, 71)) + .16 * np.abs(weaves.smooth_noise(n, 13, 72)), (6.0, 6.0)
-
-
-weaves.CLOTHS['ripstop'] = weaves.Cloth(ripstop, .55, 1.1, .012, .05, .0016, .3, far=.02)
-weaves.CLOTHS['fleece'] = weaves.Cloth(locks, .95, .1, .03, .2, .0060)
 
 
 # ---- the quilted liner jacket

@@ -1,31 +1,10 @@
 """The pointelle polo: fine knit with a lattice of tiny windows down the front, a ribbed collar, a placket of two buttons."""
 import numpy as np
 
-import weaves
 from recipe import PEARL, SLIDE, TRIM, Recipe
 from relief import Canvas
 from wardrobe.shirts import collar
 from wardrobe.tops import block, top
-
-
-def pointelle(across=3, hole=.075, holes=4, n=1152, size=4.8):
-    """Fine plain knit with diamonds of little windows: `across` diamonds in `size` cm, `holes` on each side, `hole` cm in radius."""
-    fine, _ = weaves.stocking(.16, .20, 15, .25)
-    pick = np.arange(n) * 2 * len(fine) // n % len(fine)
-    x, y = (v * size for v in weaves.grid(n))
-    side = size / across / np.sqrt(2)
-
-    def off(v, every):
-        """How far from the nearest multiple."""
-        return np.abs((v + every / 2) % every - every / 2)
-    u, v = (x + y) / np.sqrt(2), (x - y) / np.sqrt(2)
-    d = np.minimum(np.hypot(off(u, side), off(v, side / holes)), np.hypot(off(v, side), off(u, side / holes)))
-    return fine[pick][:, pick] - .55 * np.clip((hole - d) / .03 + .5, 0, 1) + .12 * np.exp(-((d - hole - .04) / .03) ** 2), (size, size)
-
-
-TILES = {}
-weaves.CLOTHS['pointelle'] = weaves.Cloth(lambda: TILES.setdefault('pointelle', pointelle()), .88, .3, .02, .30, .0018)
-weaves.CLOTHS['fine knit'] = weaves.Cloth(lambda: weaves.stocking(.16, .20, 15, .25), .88, .3, .02, .22, .0018)
 
 
 def polo(body):

@@ -12,7 +12,7 @@ from relief import Canvas, moved, sewn
 from sewing import Garment
 from tailoring import quarter, round_body, round_leg, section
 from wardrobe.lapels import lip
-from weaves import slubs
+from yarns import slubs
 
 WAIST, CROTCH = 105.0, 73.2
 #: Up to where a crease is pressed, cm: behind (False) and in front (True).
