@@ -10,6 +10,7 @@ import drape
 import dye
 import finish
 import forms
+import fuzz
 import mesh as meshes
 import native
 import notions
@@ -133,6 +134,13 @@ def surfaces(recipe, garment, canvases):
     return out
 
 
+def naps(recipe, garment):
+    """Material number -> weaves.Nap of what has one."""
+    out = {studio.CLOTH + k: weaves.CLOTHS[recipe.pieces.get(p.name, recipe.cloth)].nap for k, p in enumerate(garment.pieces)}
+    out[recipes.TRIM], out[recipes.FACING] = weaves.CLOTHS[recipe.cloth].nap, weaves.CLOTHS[recipe.facing or recipe.cloth].nap
+    return {m: nap for m, nap in out.items() if nap}
+
+
 def frame(points):
     """(middle (x, z), height) m of a picture that shows a garment with even margins. points: (n, 3) of all that is seen."""
     lo, hi = points.min(0), points.max(0)
@@ -153,9 +161,10 @@ def shots(name, recipe, module, views=('front', 'back', 'detail'), size=SIZE, sa
     for view in views:
         t = time.time()
         m, h = (recipe.focus[:2], recipe.focus[2]) if view == 'detail' else (middle, height)
-        near = [whole] + threads(recipe, garment, whole, canvases, m, h) if view == 'detail' else [whole]
-        shot = studio.photograph(meshes.turned(whole) if view == 'back' else meshes.joined(near), sheets, m, h, size, fine, quality,
-                                 above=ABOVE * h if low else 0.0)
+        seen = [meshes.turned(whole)] if view == 'back' else [whole] + threads(recipe, garment, whole, canvases, m, h) if view == 'detail' else [whole]
+        above = ABOVE * h if low else 0.0
+        hairs = fuzz.fibres(seen[0], naps(recipe, garment), np.array((m[0], -h * studio.LENS, m[1] + above)), finest=h / size[1] / fine * .5)
+        shot = studio.photograph(meshes.joined(seen + ([hairs] if hairs else [])), sheets, m, h, size, fine, quality, above=above)
         say(f'  {view} {time.time() - t:.0f} s')
         yield view, shot, garment, canvases
 

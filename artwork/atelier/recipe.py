@@ -76,7 +76,8 @@ def make(recipe):
 def insides(recipe, garment):
     """{piece name + relief.INSIDE: relief.Canvas} of a garment."""
     how = make(recipe)
-    return relief.insides(garment, how, weaves.CLOTHS[recipe.cloth].tile() if how.lined else None)
+    tile = weaves.CLOTHS[recipe.cloth].tile() if how.lined else None
+    return relief.insides(garment, how, tile and (tile.height, tile.period))
 
 
 def hem(recipe):

@@ -1,7 +1,6 @@
 """Knitwear: crewneck, roll neck, cables, mohair. Welts, cuffs and neckbands are ribs of their own."""
 import numpy as np
 
-import finish
 import mesh as meshes
 from recipe import SLIDE, TRIM, Recipe
 from relief import Canvas
@@ -111,48 +110,12 @@ def ribbed(garment):
     return out
 
 
-def halo(garment, body, lookup, hairs=80000, long=.010, wide=.00024):
-    """
-    The hairs that brushing has raised from the knit: each a narrow strip that leans along the cloth. Lengths m.
-    A strip lies before its twin and looks forwards, the twin backwards: so a hair seen past the outline is as bright as the cloth below it.
-    """
-    rng = np.random.default_rng(17)
-    brushed = [k for k, p in enumerate(garment.pieces) if p.name not in RIBS]
-    tri, number, flat = finish.face_out(garment, body)
-    own = np.isin(number, brushed)
-    tri, flat = tri[own], flat[own]
-    up = meshes.normals(garment.at, tri)
-    pick = rng.integers(0, len(tri), hairs)
-    share = rng.dirichlet((1, 1, 1), hairs)[:, :, None]
-    root, out = ((v[tri[pick]] * share).sum(1) for v in (garment.at, up))
-    place = (flat[pick] * share).sum(1)
-    way = rng.normal(size=(hairs, 3)) + (0, 0, -.5)
-    way -= out * (way * out).sum(1, keepdims=True)
-    way /= np.linalg.norm(way, axis=1, keepdims=True)
-    side = np.cross(way, out)
-    reach, stands, bend = rng.uniform(.5, 1.3, (hairs, 1)) * long, rng.uniform(.15, .65, (hairs, 1)), rng.normal(0, .35, (hairs, 1))
-    rows = []
-    for t in (0, .5, 1):
-        p = root + out * (.0021 + stands * reach * t * (1 - .35 * t)) + (way * t + side * bend * t * t) * reach
-        half = side * wide / 2 * (1 - .6 * t)
-        rows += [p - half, p + half]
-    points = np.stack(rows, 1).reshape(-1, 3)
-    k = (np.arange(hairs)[:, None, None] * 6 + np.array([(0, 1, 3), (0, 3, 2), (2, 3, 5), (2, 5, 4)])).reshape(-1, 3)
-    flat, material = np.repeat(place, 12, 0).reshape(-1, 3, 2), np.full(4 * hairs, TRIM)
-    twins = []
-    for view in (-1, 1):
-        seen = out * (1, 0, 1) + np.outer(np.maximum(np.abs(out[:, 1]), .45), (0, view, 0))
-        seen /= np.linalg.norm(seen, axis=1, keepdims=True)
-        twins.append(meshes.Mesh(points + (0, view * .0002, 0), k, flat, material, np.repeat(seen, 6, 0)))
-    return twins
-
-
 RIBS = {k: 'finerib' for k in ('front band', 'back band', 'front welt', 'back welt', 'left cuff', 'right cuff')}
 WIDE = {k: 'rib' for k in RIBS}
 PRODUCTS = {
     'cashmere-crewneck': Recipe('arms', crew, 'cashmere', canvases=canvases, thickness=.005, pieces=RIBS, focus=(0.0, 1.33, .46)),
     'rib-turtleneck': Recipe('arms', roll, 'finerib', canvases=canvases, extras=fold, stages=SLIDE, thickness=.005, focus=(0.0, 1.38, .48)),
-    'brushed-mohair-sweater': Recipe('arms', lambda b: crew(b, 27.0, 92, 55, 139.0, 3.2, .78, shoulder=(20.0, 142.0), cuff=13.4, grip=.60, welt=.90), 'mohair', canvases=canvases, extras=halo,
+    'brushed-mohair-sweater': Recipe('arms', lambda b: crew(b, 27.0, 92, 55, 139.0, 3.2, .78, shoulder=(20.0, 142.0), cuff=13.4, grip=.60, welt=.90), 'mohair', canvases=canvases,
                                      stages=SLIDE, thickness=.006, pieces=WIDE, focus=(0.0, 1.30, .48)),
     'ribbed-knit-dress': Recipe('arms', lambda b: roll(b, 43, 23.8, dict(high=7.0, draw=.94, cloth='')), 'midrib', canvases=ribbed, extras=fold, stages=SLIDE, thickness=.005, focus=(0.0, 1.36, .48)),
     'fisherman-cable-sweater': Recipe('arms', lambda b: crew(b, 26.8, 92, 56, 141.2, 4.8, .78, shoulder=(19.4, 142.2), welt=.92), 'knit', canvases=aran, stages=SLIDE, thickness=.005,
