@@ -122,8 +122,8 @@ static void crease(const V *p, int nh, const Hinge *hinges, float *set) {
 /*
  * Advances the cloth by `frames` of `substeps`.
  * pos, vel: 3n. w: inverse mass (0 is held). edges: 2*ne ids with rest length and compliance (m/N); an edge resists
- * being pressed together less by `soft` (0..1), as cords do. hinges: nh, and the bend each keeps (`set`, kept between calls). pins: ids drawn to targets by hold (below 0: in height only). gap: n, distance
- * kept from the body. rest: where each point lies when flat, pieces far apart; layer: garment number.
+ * being pressed together less by `soft` (0..1), as cords do. hinges: nh, and the bend each keeps (`set`, kept between calls).
+ * pins: ids drawn to targets by hold (below 0: in height only). gap: n, distance kept from the body. rest: where each point lies when flat, pieces far apart; layer: garment number.
  */
 void drape(int n, float *pos, float *vel, const float *w, int ne, const int *edges, const float *restlen,
            const float *compliance, const float *soft, int nh, const void *hinge, float *set, int np, const int *pins,

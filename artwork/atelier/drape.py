@@ -19,8 +19,8 @@ FINE = dict(frames=24, gravity=5, drag=3, friction=.3, substeps=50, creases=True
 def fall(garment, body, stages, pins=(), thickness=0.0, say=print):
     """
     Runs the stages one after the other, on a coarse mesh where there is one, and then a while on the fine. body: a grid of distances.
-    stages: dicts of frames, gravity, drag, friction, substeps, tight (all lengths times this), stiff (bending times this), wind (m/s² of x, y, z, and how fast it
-    gusts in 1/frame), creases (whether they stay). pins: (particles, targets (n, 3), hold 0..1). Changes garment.at.
+    stages: dicts of frames, gravity, drag, friction, substeps, tight (all lengths times this), stiff (bending times this),
+    wind (m/s² of x, y, z, and how fast it gusts in 1/frame), creases (whether they stay). pins: (particles, targets (n, 3), hold 0..1). Changes garment.at.
     """
     if garment.coarse:
         garment.hold_coarse()
