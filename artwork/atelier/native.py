@@ -22,8 +22,10 @@ def library(name):
     os.makedirs(CACHE, exist_ok=True)
     target = os.path.join(CACHE, f'{name}-{mark}.so')
     if not os.path.exists(target):
-        subprocess.run(['cc', '-O3', '-march=native', '-fopenmp', '-ffast-math', '-shared', '-fPIC', source, '-o', target, '-lm', *LINKED.get(name, ())],
+        half = f'{target}.{os.getpid()}'                      # others may look for it at the same time
+        subprocess.run(['cc', '-O3', '-march=native', '-fopenmp', '-ffast-math', '-shared', '-fPIC', source, '-o', half, '-lm', *LINKED.get(name, ())],
                        check=True)
+        os.replace(half, target)
     return ctypes.CDLL(target)
 
 

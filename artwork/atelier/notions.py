@@ -156,30 +156,32 @@ def sewn_through(f, radius, lift, depth, at):
     return parts
 
 
+#: Sections of pressed metal, from the foot outwards and over to the middle: (radius, height) as shares.
+POST = ((.34, -.13), (.34, .10), (.92, .14), (1.0, .26), (1.03, .46), (1.02, .66), (.98, .84), (.93, .95), (.87, .97), (.81, .88), (.77, .74),
+        (.72, .70), (.60, .71), (.55, .78), (.50, .79), (.46, .73), (.34, .75), (.24, .84), (.10, .90), (.0005, .91))
+STUD = ((.98, -.3), (1.02, .12), (1.0, .36), (.92, .56), (.74, .70), (.52, .74), (.40, .72), (.34, .84), (.22, .98), (.10, 1.0), (.0005, 1.0))
+CAP = ((.9, -.2), (1.0, .16), (1.03, .40), (1.0, .60), (.93, .68), (.88, .60),
+       *((.86 * np.cos(t), .62 + .38 * np.sin(t)) for t in np.linspace(.05, np.pi / 2 - .001, 9)))
+
+
+def pressed(section, place, up, radius, depth, material, askew):
+    """A turned piece of metal on cloth, by its section."""
+    return Frame(place, up, askew=askew).turned([(r * radius, h * depth) for r, h in section], material, 48)
+
+
 def shank(place, up, radius, depth, material=BRASS):
     """A pressed metal button: a rolled rim, a ringed face and a boss, on a short post."""
-    f = Frame(place, up, askew=.02)
-    r, d = radius, depth
-    profile = [(.34 * r, -.0004), (.34 * r, .10 * d), (.92 * r, .14 * d), (1.0 * r, .26 * d), (1.03 * r, .46 * d), (1.02 * r, .66 * d), (.98 * r, .84 * d), (.93 * r, .95 * d),
-               (.87 * r, .97 * d), (.81 * r, .88 * d), (.77 * r, .74 * d), (.72 * r, .70 * d), (.60 * r, .71 * d), (.55 * r, .78 * d), (.50 * r, .79 * d), (.46 * r, .73 * d),
-               (.34 * r, .75 * d), (.24 * r, .84 * d), (.10 * r, .90 * d), (.0005 * r, .91 * d)]
-    return f.turned(profile, material, 48)
+    return pressed(POST, place, up, radius, depth, material, .02)
 
 
 def rivet(place, up, radius, depth, material=BRASS):
     """A rivet: a low dome with a hammered nipple, sunk into the cloth."""
-    f = Frame(place, up, askew=.03)
-    r, d = radius, depth
-    return f.turned([(.98 * r, -.0005), (1.02 * r, .12 * d), (1.0 * r, .36 * d), (.92 * r, .56 * d), (.74 * r, .70 * d), (.52 * r, .74 * d), (.40 * r, .72 * d), (.34 * r, .84 * d),
-                     (.22 * r, .98 * d), (.10 * r, 1.0 * d), (.0005 * r, 1.0 * d)], material, 32)
+    return pressed(STUD, place, up, radius, depth, material, .03)
 
 
 def snap(place, up, radius, material=STEEL, depth=.0022):
     """The cap of a press stud: a shallow dome with a rolled edge."""
-    f = Frame(place, up, askew=.015)
-    r, d = radius, depth
-    dome = [(.86 * r * np.cos(t), d * (.62 + .38 * np.sin(t))) for t in np.linspace(.05, np.pi / 2 - .001, 9)]
-    return f.turned([(.9 * r, -.0004), (1.0 * r, .16 * d), (1.03 * r, .40 * d), (1.0 * r, .60 * d), (.93 * r, .68 * d), (.88 * r, .60 * d), *dome], material, 44)
+    return pressed(CAP, place, up, radius, depth, material, .015)
 
 
 def eyelet(place, up, radius, material=BRASS, hole=.55):

@@ -3,7 +3,7 @@ import numpy as np
 
 import notions
 from patterns import curve
-from recipe import HORN, TRIM, Recipe
+from recipe import TRIM, Recipe
 from relief import Canvas, sewn
 from wardrobe.fronts import lapped, opening
 from wardrobe.jackets import horn
