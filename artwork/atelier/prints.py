@@ -15,25 +15,40 @@ def mix(a, b, t):
     return a * (1 - t[:, None]) + b * t[:, None]
 
 
+def warp_seen(flat, cloth, footprint):
+    """0..1 at flat positions: how far it is the warp that lies on top there."""
+    tile = CLOTHS[cloth].tile().coarser(1.6 * footprint)
+    return tile.sample(tile.upright, flat)
+
+
 def stripe(flat, ground, line, pitch, share, upright):
     t = (flat[:, 0] if upright else flat[:, 1]) / pitch
     d = np.abs(t - np.floor(t) - .5)
     return mix(linear(ground), linear(line), np.clip((share / 2 - d) / .03 + .5, 0, 1))
 
 
+def shirting(flat, ground, line, pitch, share, footprint):
+    """A stripe of dyed warp: the white weft goes over every second one."""
+    dyed = 1 - np.abs(stripe(flat, '#ffffff', '#000000', pitch, share, True)[:, 0])
+    return mix(linear(ground), linear(line), dyed * (.30 + .70 * warp_seen(flat, 'poplin', footprint)))
+
+
 def glen_check(flat, footprint):
-    a, b, c = linear('#b3ab9d'), linear('#2f2d2c'), linear('#74403a')
-    x, y = flat[:, 0], flat[:, 1]
-    big, thread = 6.4, .09
-    def bands(v):
-        return np.where((v / big * 2) % 2 < 1, 8, 4)
-    over = (np.floor(x / thread) + np.floor(y / thread)) % 2 < 1
-    warp = (x / thread) % bands(x) < bands(x) / 2
-    weft = (y / thread) % bands(y) < bands(y) / 2
-    seen = np.clip((thread / footprint - 1.2) / 1.2, 0, 1)
-    base = mix(a, b, np.where(np.where(over, warp, weft), .80, .08) * seen + np.where(warp, .26, .0) + np.where(weft, .26, .0) * (1 - seen) - .26 * seen * warp)
-    pane = np.minimum(np.abs(x % big - big / 4), np.abs(y % big - big / 4)) < .09
-    return np.where(pane[:, None], base * .5 + c * .5, base)
+    """Four light, four dark beside two and two, both ways, each yarn seen where it lies on top; a red pane over it."""
+    light, dark, red = linear('#b3ab9d'), linear('#2b2928'), linear('#74403a')
+    thread = 7.0 / 168
+    big = 160 * thread
+
+    def darkness(v):
+        """Share of dark yarn at v (cm): eights beside fours, as far as a sample tells them apart."""
+        bands = np.where((v / big * 2) % 2 < 1, 8, 4)
+        phase, samples = (v / thread / bands) % 1, thread * bands / footprint
+        dark = np.clip((np.abs(phase - .5) - .25) * np.minimum(samples, 50) + .5, 0, 1)
+        return .46 + .12 * (bands == 8) + (dark - .5) * np.clip((samples - 3) / 4, 0, 1)
+    over = warp_seen(flat, 'flannel', footprint)
+    base = mix(light, dark, .92 * (darkness(flat[:, 0]) * over + darkness(flat[:, 1]) * (1 - over)))
+    pane = np.minimum(np.abs(flat[:, 0] % big - big / 4), np.abs(flat[:, 1] % big - big / 4)) < thread * 1.1
+    return np.where(pane[:, None], base * .45 + red * .55, base)
 
 
 MEADOW = None
@@ -147,7 +162,7 @@ def dye(colour, hexes, flat, piece, canvas, inside, footprint=.03):
     if colour == 'Glen Check':
         return glen_check(flat, footprint)
     if colour == 'Sky Stripe':
-        return stripe(flat, '#eeeeea', '#8fb0d0', .62, .42, True)
+        return shirting(flat, '#eeeeea', '#7ba3cb', .62, .42, footprint)
     if colour == 'Ink Stripe':
         return stripe(flat, '#e9e5da', '#23262e', 2.1, .42, False)
     if colour == 'Rust Stripe':

@@ -89,7 +89,8 @@ def plain(ends=50, picks=34, period=6.0, warp=.19, weft=.24, uneven=.07, tone=.0
     """Poplin: a close plain weave with more warp than weft; threads to the cm, thickness in mm."""
     d = Drawing(period, 2048, seed=seed)
     ends, picks = (round(v * period / 2) * 2 for v in (ends, picks))
-    woven(d, PLAIN, Yarn(warp, .8, 2, .8, .2, .05, uneven, 0, tone, .02), Yarn(weft, .7, 2, .9, .2, .05, uneven, uneven * 2, tone, .02), ends, picks, .62, .05, pulled=.5)
+    for_both = dict(plies=2, relief=.2, fibre=.05, uneven=uneven, tone=tone, mottle=.02)
+    woven(d, PLAIN, Yarn(warp, .8, turn=.8, **for_both), Yarn(weft, .7, turn=.9, slub=uneven * 2, **for_both), ends, picks, .62, .05, pulled=.5)
     d.fibres(500, 1.6, .014, over=d.surface(.3) + .03, depth=.02, curl=1.6, tone=.03)
     return d.tile(cavity=.18)
 
@@ -163,7 +164,7 @@ def cotton_twill():
 def denim():
     """3/1 twill of ring-spun yarns: blue warp, thick and thin; the weft, which took no dye, shows as specks."""
     d = Drawing(9.6, 2304, seed=9)
-    warp = Yarn(.43, .72, 0, 1.1, 0, .24, .13, .45, .06, .06)
+    warp = Yarn(.435, .72, 0, 1.1, 0, .24, .09, .40, .06, .06)
     woven(d, twill(3, 1), warp, Yarn(.40, .65, 0, 1.2, 0, .16, .18, .35, .05, kind=1), 240, 168, .72, .10, pulled=.5)
     d.fibres(40000, 1.1, .018, over=d.surface(.2) + .03, depth=.05, curl=2.2, tone=.16)
     return d.tile(cavity=.28)
@@ -200,7 +201,7 @@ def felted(period, n, seed, layers, low, way, long, tone, curl=2.4, thick=.026):
     shade = .5 * smooth_noise(256, 6, seed + 3)
     for share, sunk in ((.55, .20), (.30, .08), (.15, 0)):
         d.fibres(int(layers * share * period ** 2 * 100), long, thick, base - sunk, .14, way, curl, tone, arch=.05)
-    t = d.tile(cavity=.2, reach=.6)
+    t = d.tile(cavity=.2, reach=.6, hazy=.3)
     rows = np.arange(n) * 256 // n
     t.tone = t.tone * (1 + .03 * softly(shade[rows][:, rows]))
     return t
@@ -278,7 +279,7 @@ def fleece():
     z = yarns.at(lumps, x, y, d.mm) + .5 * np.sin(np.pi * s) + .3 * rng.normal(size=(locks, 1, 1)) + .06 * rng.normal(size=(locks, each, 1)) - .3
     shade = 1 + .04 * rng.normal(size=(locks, each, 1)) + 0 * s
     d.lay(np.stack([x, y, z, np.full(x.shape, .042), shade], -1).reshape(-1, points, 5), Yarn(.08, 1.0, fibre=0))
-    return d.tile(cavity=.22, reach=2.0)
+    return d.tile(cavity=.30, reach=2.0, hazy=.3)
 
 
 # ---- knitted
@@ -292,15 +293,15 @@ def stocking(wale=3.0, course=2.3, thick=1.45, period=9.0, plies=3, hairs=9000, 
     d.fibres(hairs * 6, 1.6, .018, over=d.surface(.2) + .02, depth=.04, curl=2.0, tone=.20)
     d.fibres(hairs, thick * 1.6, .020, over=top + thick * .22, depth=thick * .3, curl=2.4, tone=.12)
     if halo:
-        d.fibres(int(halo * 1000 * period ** 2), 2.2, .020, over=d.surface(thick) + thick * .36, depth=thick * .34, way=(np.pi / 2, 1.3), curl=2.2, tone=.10)
-    return d.tile(cavity=.30, reach=thick)
+        d.fibres(int(halo * 1000 * period ** 2), 2.2, .020, over=d.surface(thick) + thick * .36, depth=thick * .34, way=(np.pi / 2, 1.3), curl=2.2, tone=.14)
+    return d.tile(cavity=.30, reach=thick, hazy=.35 * (halo > 0))
 
 
 @kept
 def jersey():
     """T-shirt knit: some fourteen wales to the cm."""
     d = Drawing(7.0, 2304, seed=41)
-    knitted(d, Yarn(.33, .8, 2, .9, .2, .08, .10, .0, .035, .035), .70, .52, uneven=.06, points=20)
+    knitted(d, Yarn(.33, .8, 2, .9, .2, .08, .10, .0, .010, .04), .70, .52, uneven=.06, points=20)
     d.fibres(9000, 1.0, .014, over=d.surface(.3) + .06, depth=.06, curl=2.4, tone=.07)
     return d.tile(cavity=.22, reach=.5)
 
@@ -343,8 +344,8 @@ def half_cardigan():
     """Half-cardigan stitch in brushed yarn: round ribs of large stitches."""
     d = Drawing(10.08, 2048, seed=75)
     knitted(d, Yarn(3.3, .8, 0, 9, 0, .16, .08, 0, .03, .03), 8.4 / 1.7, 4.2, (1, 0), .7, 2.2, .8, .15, .4, .07)
-    d.fibres(90000, 4.5, .028, over=d.surface(1.6) + 1.0, depth=1.3, way=(np.pi / 2, 1.2), curl=2.4, tone=.12)
-    return d.tile(cavity=.30, reach=3.0)
+    d.fibres(90000, 4.5, .028, over=d.surface(1.6) + 1.0, depth=1.3, way=(np.pi / 2, 1.2), curl=2.4, tone=.14)
+    return d.tile(cavity=.34, reach=3.0, hazy=.5)
 
 
 @kept
@@ -354,9 +355,9 @@ def mohair():
     knitted(d, Yarn(1.5, .7, 0, 6, 0, .16, .16, 0, .04, .04), 4.2, 3.4, uneven=.09)
     clouds = .09 * smooth_noise(d.n, 60, 65)
     over = d.surface(2.4) + clouds
-    d.fibres(110000, 5.0, .026, over=over + 1.0, depth=1.2, way=(np.pi / 2, 1.0), curl=2.6, tone=.15, points=14)
-    d.fibres(22000, 9.0, .030, over=over + 1.25, depth=.5, way=(np.pi / 2, 1.1), curl=2.8, tone=.18, arch=.25, points=20)
-    return d.tile(cavity=.24, reach=1.6)
+    d.fibres(110000, 5.0, .026, over=over + 1.0, depth=1.2, way=(np.pi / 2, 1.0), curl=2.6, tone=.17, points=14)
+    d.fibres(9000, 10.0, .055, over=over + 1.25, depth=.5, way=(np.pi / 2, 1.1), curl=3.0, tone=.26, arch=.25, points=24)
+    return d.tile(cavity=.30, reach=1.6, hazy=.72)
 
 
 # ---- skins

@@ -12,6 +12,7 @@ import native
 
 F, I = ctypes.c_float, ctypes.c_int
 BOTTOM = -1e8
+PLANES = ('height', 'tone', 'cover', 'along', 'bare')
 
 
 @dataclass
@@ -23,10 +24,11 @@ class Tile:
     along: np.ndarray               # radians: which way the yarn runs, from x towards y
     bare: np.ndarray                # 0..1: how much of it is yarn that took no dye
     period: tuple                   # cm across and up
+    finer: 'Tile' = None            # what it was averaged from
 
     def turned(self):
         """The same cloth under a piece cut across: what was found at (y, -x) lies at (x, y)."""
-        quarter = {f.name: np.ascontiguousarray(getattr(self, f.name)[::-1].T) for f in fields(self) if f.name != 'period'}
+        quarter = {f.name: np.ascontiguousarray(getattr(self, f.name)[::-1].T) for f in fields(self) if f.name in PLANES}
         quarter['along'] = quarter['along'] + np.float32(np.pi / 2)
         return Tile(**quarter, period=self.period[::-1])
 
@@ -52,6 +54,11 @@ class Tile:
         return between(field, flat[:, 0] * (field.shape[1] / self.period[0]) - .5, flat[:, 1] * (field.shape[0] / self.period[1]) - .5)
 
     @functools.cached_property
+    def upright(self):
+        """(rows, columns) 0..1: how much of what is seen runs up the cloth, warp rather than weft."""
+        return np.sin(self.along) ** 2 if self.finer is None else mean_of_four(self.finer.upright)
+
+    @functools.cached_property
     def albedo(self):
         """(rows, columns) of what the eye makes of tone and holes together: through a hole the dark inside is seen."""
         return self.tone * (.25 + .75 * self.cover)
@@ -66,12 +73,16 @@ def between(field, x, y):
     return (field[j, i] * (1 - u) + field[j, i1] * u) * (1 - v) + (field[j1, i] * (1 - u) + field[j1, i1] * u) * v
 
 
+def mean_of_four(a):
+    """Half as many rows and columns."""
+    r, c = a.shape[0] // 2 * 2, a.shape[1] // 2 * 2
+    return (a[:r:2, :c:2] + a[1:r:2, :c:2] + a[:r:2, 1:c:2] + a[1:r:2, 1:c:2]) / 4
+
+
 def halved(tile):
-    def mean(a):
-        r, c = a.shape[0] // 2 * 2, a.shape[1] // 2 * 2
-        return (a[:r:2, :c:2] + a[1:r:2, :c:2] + a[:r:2, 1:c:2] + a[1:r:2, 1:c:2]) / 4
-    along = np.arctan2(mean(np.sin(2 * tile.along)), mean(np.cos(2 * tile.along))) / 2
-    return Tile(mean(tile.height), mean(tile.tone), mean(tile.cover), along, mean(tile.bare), tile.period)
+    """The same tile in half the resolution; directions are averaged as axes."""
+    along = np.arctan2(mean_of_four(np.sin(2 * tile.along)), mean_of_four(np.cos(2 * tile.along))) / 2
+    return Tile(*(mean_of_four(a) for a in (tile.height, tile.tone, tile.cover)), along, mean_of_four(tile.bare), tile.period, tile)
 
 
 def kept(make):
@@ -89,7 +100,7 @@ def kept(make):
             new = make(*numbers, **named)
             os.makedirs(native.CACHE, exist_ok=True)
             part = f'{path[:-4]}.{os.getpid()}.npz'
-            np.savez(part, **{f.name: np.asarray(getattr(new, f.name), np.float64 if f.name == 'period' else np.float16) for f in fields(new)})
+            np.savez(part, **{f.name: np.asarray(getattr(new, f.name), np.float64 if f.name == 'period' else np.float16) for f in fields(new) if f.name != 'finer'})
             os.replace(part, path)
         with np.load(path) as found:
             return Tile(**{k: tuple(found[k]) if k == 'period' else found[k].astype(np.float32) for k in found.files})
@@ -191,8 +202,11 @@ class Drawing:
         h = np.maximum(self.height, low)[::self.fine, ::self.fine] / self.scale
         return softened(h, cell * self.n / self.mm) if cell else h
 
-    def tile(self, floor=None, cavity=.25, reach=.5):
-        """The Tile. floor: mm, how deep a hole is; cavity: how much darker lies what is lower than the mean within `reach` mm."""
+    def tile(self, floor=None, cavity=.25, reach=.5, hazy=0.0):
+        """
+        The Tile. floor: mm, how deep a hole is; cavity: how much darker lies what is lower than the mean within `reach` mm; hazy: how
+        far single hairs are too thin to stand in the light's way, so that their relief is lost (they keep their tone).
+        """
         low = float(self.height[self.height > BOTTOM].min()) if floor is None else floor * self.scale
         out, po = native.floats(np.empty((5, self.n, self.n)))
         planes = [p.ctypes.data_as(ctypes.POINTER(F)) for p in (self.height, self.tone, self.along, self.which)]
@@ -200,16 +214,18 @@ class Drawing:
         native.library('yarns').settle(I(len(self.height)), I(self.fine), F(low), *planes, po)
         height, tone, cover, along, bare = out
         height /= self.scale
-        return finished(height, tone, cover, along, bare, self.period, cavity, reach)
+        return finished(height, tone, cover, along, bare, self.period, cavity, reach, hazy)
 
 
-def finished(height, tone, cover=None, along=None, bare=None, period=6.0, cavity=.25, reach=.5):
+def finished(height, tone, cover=None, along=None, bare=None, period=6.0, cavity=.25, reach=.5, hazy=0.0):
     """A Tile of what was drawn: heights about 0, tone about 1, hollows darker."""
     n = len(height)
     cover = np.ones((n, n)) if cover is None else cover
     deep = softened(height, reach * n / (period * 10)) - height
     tone = tone * np.clip(1 - cavity * np.clip(deep / (np.std(height) * 2 + 1e-9), -.6, 1.5), .2, 1.6)
     tone = tone / (tone * (.25 + .75 * cover)).mean()
+    if hazy:
+        height = (1 - hazy) * height + hazy * softened(height, .9 * n / (period * 10))
     zero = np.zeros((n, n))
     return Tile(height - height.mean(), tone, cover, zero + np.pi / 2 if along is None else along, zero if bare is None else bare, (period, period))
 
