@@ -291,7 +291,7 @@ def peacoat_trims(garment, body, lookup):
     out = notched(garment, body, lookup, PEA_LAPEL, PEA_COLLAR, PEA_BEHIND, .034, .0095, .0062, .0036, stitch=.008)
     for name, k in (('left front', 1), ('right front', -1)):
         ring = pea_welt(k)
-        out.append(patch(garment, body, lookup, name, ring[::k], .0034, .0026, .5))
+        out.append(patch(garment, body, lookup, name, ring[::k], .0034, .0026, .45))
         out.append(stitched(lookup, name, ring.mean(0) + (np.vstack([ring, ring[:1]]) - ring.mean(0)) * (.72, .955), .0050))
     out += vented(garment, lookup, 75, (0,), 18) + cuff_vents(garment, lookup, 8.0)
     return out + [lookup.button('right front', xy, .0135, HORN, depth=.0050, lift=.0046) for xy in PEA_BUTTONS]

@@ -113,6 +113,10 @@ def forward(points, turn, long, elbow=-31.0):
     return np.stack([x - turn * below ** 2 / (below + 8), y - turn * .5 * x * (below / (long + elbow)) ** 2], 1)
 
 
+#: Half the width of a two-piece sleeve below the armpit, as a share of the armhole: narrow, with a high cap, for an arm that hangs down.
+NARROW = .345
+
+
 def two_piece(sleeve, turn, long, elbow=-31.0):
     """A sleeve bent forward at the elbow: the seam behind becomes longer than the one in front, and is eased in."""
     straight = sleeve.place
@@ -121,7 +125,10 @@ def two_piece(sleeve, turn, long, elbow=-31.0):
         back = np.asarray(points, float)
         for _ in range(4):
             back = back + points - forward(back, turn, long, elbow)
-        return straight(back)
+        out = straight(back)
+        # its head clear of the body's pieces, which it is sewn to
+        out[:, 0] += np.sign(out[:, 0]) * .05 * np.clip(1 + back[:, 1] / 30, 0, 1)
+        return out
     edges = {}
     for name, line in sleeve.edges.items():
         line = along(np.asarray(line, float), 60) if 'cap' not in name else line
@@ -143,9 +150,11 @@ def opening(body, lines, fabric, lap, break_at, spacing=.8, sleeves=None, arms=T
     if sleeves is not None:
         f, b = length(lines['front']['hole']), length(lines['back']['hole'])
         for s, sign in (('left', 1), ('right', -1)):
-            p = sleeve(f, b, name=s, sign=sign, body=body, **{k: v for k, v in sleeves.items() if k != 'bend'})
             if 'bend' in sleeves:
-                p = two_piece(p, sleeves['bend'], sleeves['long'])
+                cut = {k: v for k, v in sleeves.items() if k != 'bend'}
+                p = two_piece(sleeve(f, b, name=s, sign=sign, body=body, upper=NARROW * (f + b), **cut), sleeves['bend'], sleeves['long'])
+            else:
+                p = sleeve(f, b, name=s, sign=sign, body=body, **sleeves)
             p.gap = gap
             pieces.append(p)
             n = p.name

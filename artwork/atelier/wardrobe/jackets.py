@@ -27,7 +27,7 @@ SHAWL = ((0, -2.0, 107.0), (.10, .5, 112.0), (.28, 4.9, 119.0), (.46, 8.0, 125.6
 
 
 #: How much shorter the sides are than front and back, which run over bust and shoulder blades, cm.
-SHORT = 3.2
+SHORT = 4.0
 #: How far a sleeve leans forward below the elbow, as a slope.
 BEND = .18
 
@@ -35,14 +35,14 @@ BEND = .18
 def blazer(body, hem=77, break_at=111.0, lap=2.0, fabric='coat', long=60, cuff=12.8, chest=25.4, waist=21.2, hips=24.6, spacing=.85, square=False,
            held=-.5):
     """hips: of the front; the back is cut 3 cm wider there. held: how far above the break the fronts lie on each other, cm."""
-    lines = block(neck_width=7.3, neck_back=145.9, hem=hem, chest=chest, waist=waist, hips=hips, armpit=(chest, 122), shoulder=(19.2, 141.2))
+    lines = block(neck_width=7.3, neck_back=145.9, hem=hem, chest=chest, waist=waist, hips=hips, armpit=(chest, 120.2), shoulder=(19.2, 141.2))
     # the sides are shorter than front and back, which run over bust and shoulder blades: waist and hips lie 4 cm lower than on the form
     for part, wide in zip(lines.values(), (hips, hips + 3.0)):
         part['side'] = curve((wide, hem + SHORT), (wide, 83), (wide - .5, 87.5), (wide - 1.6, 91.5), (waist * .6 + wide * .4, 95.5), (waist + .5, 100.5),
-                             (waist, 105.5), (waist * .75 + chest * .25, 111.5), (chest - .9, 117), (chest, 122))
+                             (waist, 105.5), (waist * .75 + chest * .25, 110.8), (chest - .9, 115.6), (chest, 120.2))
         part['hem'] = curve((0, hem), (wide * .5, hem + SHORT * .3), (wide, hem + SHORT))
     # the front edge is cut away below the button
-    sweep = curve((-lap, hem - .6), (hips * .45, hem + SHORT * .2), (hips, hem + SHORT)) if square else curve(
+    sweep = curve((-lap, hem + 1.0), (-lap * .4, hem + .5), (hips * .45, hem + SHORT * .2), (hips, hem + SHORT)) if square else curve(
         (-lap, hem + 17), (-lap + .4, hem + 11), (-.2, hem + 6.2), (2.8, hem + 2.2), (7.4, hem - .2), (12.5, hem - .2), (hips * .75, hem + SHORT * .55), (hips, hem + SHORT))
     jacket = opening(body, lines, fabric, lap, break_at, spacing, dict(long=long, cuff=cuff, cap=13.5, ease=1.05, bend=BEND), bend=-.3, hem=sweep,
                      laps=(break_at + held, hem + (4 if square else 9), lap), stand_off=.008, gap=.004, sink=.03)
