@@ -11,7 +11,7 @@ from recipe import HORN, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from wardrobe.belts import BODY, belt, buckle, over_belt, tied
 from wardrobe.fronts import Open, lapped, opening
-from wardrobe.jackets import BEND, cuff_vents, sleeve_folds, vented
+from wardrobe.jackets import BEND, cuff_vents, vented, worn
 from wardrobe.lapels import Cloth, edge_points, notched, patch, path, rounded, stitched, turned
 from wardrobe.tops import block
 from wardrobe.trousers import both
@@ -243,7 +243,8 @@ def cardigan_trims(garment, body, lookup):
 
 def double(body, lines, lap, break_at, hem, spacing, long, cuff, bend=-.3, cap=13.0, elbow=None):
     """A double-breasted body. lap: cm each front runs beyond the centre; break_at: where the lapels turn over; elbow: how the sleeves lean forward below it."""
-    o = opening(body, lines, 'coat', lap, break_at, spacing, dict(long=long, cuff=cuff, cap=cap, ease=1.05, **({'bend': elbow} if elbow else {})), bend=bend, hem=front_hem(lines, lap),
+    sleeves = dict(long=long, cuff=cuff, cap=cap, ease=1.05, **({'bend': elbow} if elbow else {}))
+    o = opening(body, lines, 'coat', lap, break_at, spacing, sleeves, bend=bend, hem=front_hem(lines, lap),
                 laps=(break_at + 9, hem, lap), stand_off=.012, gap=.004)
     o.drawn = {(f'{s} front', 'neck'): .97 for s in ('left', 'right')}
     return o
@@ -420,11 +421,11 @@ def sorted_seam(piece):
 
 PRODUCTS = {
     'wool-wrap-coat': Recipe('arms', wrap_coat, 'melton', canvases=shaded(coat_canvases(.9, vent=30), SHAWL, SHAWL_BEHIND), extras=wrap_trims, thickness=.008,
-                             raised=both(lapped(8.0, .0050, 3.0, 118.0), sleeve_folds(5, .0036, False)), focus=(.02, 1.22, .56)),
+                             raised=both(lapped(8.0, .0050, 3.0, 118.0), worn(5, .0036, False)), focus=(.02, 1.22, .56)),
     'shawl-cardigan-coat': Recipe('arms', cardigan_coat, 'half cardigan', canvases=shaded(coat_canvases(1.6, False, deep=1.4), KNIT_SHAWL, KNIT_BEHIND), extras=cardigan_trims,
                                   thickness=.009, raised=lapped(6.0, .0056, 3.0, 116.0), focus=(.02, 1.22, .56)),
     'storm-trench': Recipe('arms', trench, 'gabardine', canvases=trench_canvases, extras=trench_trims, thickness=.0075,
                            raised=lapped(8.4, .0046, 3.0, 124.0), lining='#8a7a66', focus=(.02, 1.24, .56)),
     'peacoat': Recipe('arms', peacoat, 'melton', canvases=peacoat_canvases, extras=peacoat_trims, thickness=.0075,
-                      raised=both(lapped(8.6, .0050, 3.0, 126.0), sleeve_folds(6, .0036, False)), lining='#3b3a38', focus=(.02, 1.27, .54)),
+                      raised=both(lapped(8.6, .0050, 3.0, 126.0), worn(6, .0036, False)), lining='#3b3a38', focus=(.02, 1.27, .54)),
 }

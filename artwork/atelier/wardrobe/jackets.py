@@ -43,7 +43,8 @@ def blazer(body, hem=77, break_at=111.0, lap=2.0, fabric='coat', long=60, cuff=1
         part['hem'] = curve((0, hem), (wide * .5, hem + SHORT * .3), (wide, hem + SHORT))
     # the front edge is cut away below the button
     sweep = curve((-lap, hem + 1.0), (-lap * .4, hem + .5), (hips * .45, hem + SHORT * .2), (hips, hem + SHORT)) if square else curve(
-        (-lap, hem + 17), (-lap + .4, hem + 11), (-.2, hem + 6.2), (2.8, hem + 2.2), (7.4, hem - .2), (12.5, hem - .2), (hips * .75, hem + SHORT * .55), (hips, hem + SHORT))
+        (-lap, hem + 17), (-lap + .4, hem + 11), (-.2, hem + 6.2), (2.8, hem + 2.2), (7.4, hem - .2), (12.5, hem - .2),
+        (hips * .75, hem + SHORT * .55), (hips, hem + SHORT))
     jacket = opening(body, lines, fabric, lap, break_at, spacing, dict(long=long, cuff=cuff, cap=13.5, ease=1.05, bend=BEND), bend=-.3, hem=sweep,
                      laps=(break_at + held, hem + (4 if square else 9), lap), stand_off=.008, gap=.004, sink=.03)
     # tapes keep what is cut across the thread from stretching
@@ -156,7 +157,7 @@ def cuff_vents(garment, lookup, high=10.5):
     return out
 
 
-def sleeve_folds(seed=7, deep=.0030, body=True):
+def worn(seed=7, deep=.0030, body=True):
     """`Recipe.raised`: folds on the inside of the elbow and, fewer, above the cuff; where `body`, drags from the button at the waist. deep: m."""
     rng = np.random.default_rng(seed)
     lines = {}
@@ -169,10 +170,12 @@ def sleeve_folds(seed=7, deep=.0030, body=True):
                         high * rng.uniform(.5, 1.1)))
     for name, k in (('left front', 1), ('right front', -1)) if body else ():
         lines[name] = [(k * x + rng.normal(0, .4), y, k * turn + rng.normal(0, .06), long, wide, high * rng.uniform(.6, 1.1))
-                       for x, y, turn, long, wide, high in ((7.5, 110.5, .35, 6.5, 1.1, .6), (8.0, 106.0, -.10, 7.0, 1.0, .5), (7.0, 102.5, -.42, 6.5, 1.1, .45),
-                                                            (17.5, 121.5, .95, 4.5, .9, .6), (18.5, 118.0, .6, 4.0, .8, .5))]
-    lines['back'] = [] if not body else [(x + rng.normal(0, .6), y, turn, long, 1.3, high) for x, y, turn, long, high in
-                     ((-14, 104, .35, 7, .6), (13, 105.5, -.42, 7, .5), (-12, 100, .22, 7, .4), (17.5, 121, -.9, 5, .6), (-17.5, 120, .9, 5, .5))]
+                       for x, y, turn, long, wide, high in (
+                           (7.5, 110.5, .35, 6.5, 1.1, .6), (8.0, 106.0, -.10, 7.0, 1.0, .5), (7.0, 102.5, -.42, 6.5, 1.1, .45),
+                           (17.5, 121.5, .95, 4.5, .9, .6), (18.5, 118.0, .6, 4.0, .8, .5))]
+    if body:
+        lines['back'] = [(x + rng.normal(0, .6), y, turn, long, 1.3, high) for x, y, turn, long, high in
+                         ((-14, 104, .35, 7, .6), (13, 105.5, -.42, 7, .5), (-12, 100, .22, 7, .4), (17.5, 121, -.9, 5, .6), (-17.5, 120, .9, 5, .5))]
     return creases(lines, deep)
 
 
@@ -324,7 +327,7 @@ def camp_trims(garment, body, lookup):
 def tailored(build, cloth, trims, lap=2.0, break_at=111.0, foot=93, fold=.0034, focus=(.0, 1.27, .52), **marks):
     """The recipe of a jacket; foot: the height from which on its fronts lap; marks: of `canvases`."""
     return Recipe('arms', build, cloth, canvases=lambda garment: canvases(garment, **marks), extras=trims, thickness=.006,
-                  raised=both(tucked(lapped(lap, fold, 2.4, break_at - 3), lap, break_at, foot), sleeve_folds()), facing='faille', focus=focus)
+                  raised=both(tucked(lapped(lap, fold, 2.4, break_at - 3), lap, break_at, foot), worn()), facing='faille', focus=focus)
 
 
 PRODUCTS = {
