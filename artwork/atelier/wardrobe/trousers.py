@@ -34,12 +34,18 @@ class Pressed(Garment):
     ease: float = 1.002
     crease: float = 0.0                           # how sharply the legs are pressed, mm
     below: float = 2.0                            # m: what lies higher is left as it was cut, such as a bodice
-    waist: tuple = ()                             # ((piece, edge) …) that stay at the height they take
+    waist: tuple = ()                             # ((piece, edge) …) of a firm waistband, that stay at the height they take
     mould = MOULD
     twice = False
 
     def sew(self):
         super().sew()
+        for piece, edge in self.waist:
+            ids = self.ids(piece, edge)
+            places = self.at[ids].copy()
+            p = self.piece(piece)
+            places[:, 2] = p.place(p.points)[p.rims[edge], 2]
+            self.held.append((ids, places, -.5))
         rest, comply = self.rest, self.comply
         bends = self.bend_pairs()
         self.comply = np.where(bends, comply, 3e-2)
@@ -50,12 +56,6 @@ class Pressed(Garment):
         w = np.clip((height - .80) / .14, 0, 1)
         w = w * w * (3 - 2 * w) * (height < self.below)
         self.rest, self.comply = rest * (1 - w) + took * self.ease * w, comply
-        for piece, edge in self.waist:
-            ids = self.ids(piece, edge)
-            places = self.at[ids].copy()
-            p = self.piece(piece)
-            places[:, 2] = p.place(p.points)[p.rims[edge], 2]
-            self.held.append((ids, places, -.5))
         return self
 
     def smooth(self):
@@ -158,7 +158,7 @@ def trousers(body, hem=6, knee=10.8, ankle=10, hip=.6, waist=.3, band=4.0, rise=
     if band:
         seams += [('front band', f'{s} end', 'back band', f'{s} end', False) for s in ('left', 'right')]
     return Pressed(pieces, seams, fabric, spacing, form='half', body=body, crease=crease, ease=ease,
-                   waist=(('front band', 'high'), ('back band', 'high')) if tilt else ())
+                   waist=[(f'{where} band', edge) for where in ('front', 'back') for edge in ('high', 'low', 'low left')] if tilt else ())
 
 
 def corners(piece, sign):
