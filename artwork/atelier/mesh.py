@@ -178,7 +178,8 @@ def joined(meshes):
                 np.vstack([(m.normals if m.normals is not None else normals(m.points, m.triangles)) for m in meshes]))
 
 
-def turned(mesh, pivot=(0, 0)):
-    """Seen from behind: half a turn about the vertical at pivot."""
-    p = mesh.points * (-1, -1, 1) + (2 * pivot[0], 2 * pivot[1], 0)
-    return Mesh(p, mesh.triangles, mesh.flat, mesh.material, None if mesh.normals is None else mesh.normals * (-1, -1, 1))
+def turned(mesh, degrees=180.0):
+    """Turned about the upright, to the picture's right in front."""
+    t = np.radians(degrees)
+    spin = np.array([[np.cos(t), -np.sin(t), 0], [np.sin(t), np.cos(t), 0], [0, 0, 1]])
+    return Mesh(mesh.points @ spin.T, mesh.triangles, mesh.flat, mesh.material, None if mesh.normals is None else mesh.normals @ spin.T)

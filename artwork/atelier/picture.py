@@ -1,4 +1,5 @@
 """From a recipe to pictures: sew, drape, finish, light, dye."""
+import copy
 import glob
 import hashlib
 import os
@@ -16,6 +17,8 @@ import native
 import notions
 import recipe as recipes
 import relief
+import sets
+import shown
 import studio
 import tailoring
 import weaves
@@ -147,8 +150,45 @@ def frame(points):
     return ((lo[0] + hi[0]) / 2, (lo[2] + hi[2]) / 2), max((hi[2] - lo[2]) / .80, (hi[0] - lo[0]) / .80 * SIZE[1] / SIZE[0])
 
 
-def shots(name, recipe, module, views=('front', 'back', 'detail'), size=SIZE, say=print, fine=2, quality=1.0):
-    """Yields (view, passes, garment, canvases)."""
+#: Every view a garment can have. Which of them it has: views().
+VIEWS = ('front', 'back', 'side', 'detail', 'inside', 'hanging', 'laid')
+
+
+def views(recipe, garment):
+    """The views a garment is shown in."""
+    hangs = recipe.form in ('arms', 'torso') and recipe.stand is None
+    own = ['front', 'back', 'side', 'detail'] + (['inside'] if recipes.labelled(recipe, garment) else [])
+    return own + (['laid' if recipe.cloth in recipes.KNITS else 'hanging'] if hangs else [])
+
+
+def leaning(mesh, degrees, about):
+    """A mesh tipped towards the camera about the line through `about` (y, z): one looks into it."""
+    a = np.radians(degrees)
+    spin = np.array([[1, 0, 0], [0, np.cos(a), -np.sin(a)], [0, np.sin(a), np.cos(a)]])
+    pivot = np.array((0, *about))
+    return meshes.Mesh((mesh.points - pivot) @ spin.T + pivot, mesh.triangles, mesh.flat, mesh.material, mesh.normals @ spin.T)
+
+
+def posed(view, recipe, garment, body, whole, canvases):
+    """(mesh as the camera sees it, middle (x, z), height m) of a view."""
+    if view == 'detail':
+        return meshes.joined([whole] + threads(recipe, garment, whole, canvases, recipe.focus[:2], recipe.focus[2])), recipe.focus[:2], recipe.focus[2]
+    if view == 'inside':
+        label = whole.points[whole.triangles[whole.material == recipes.LABEL]].reshape(-1, 3).mean(0)
+        return leaning(whole, 34, label[1:]), (label[0], label[2] - .045), .34
+    if view in ('hanging', 'laid'):
+        garment = copy.deepcopy(garment)
+        getattr(shown, {'hanging': 'hung', 'laid': 'laid'}[view])(garment, recipe.thickness)
+        seen, _ = scene(recipe, garment, body)
+        if view == 'hanging':
+            seen = meshes.joined([seen, sets.hanger().with_normals()])
+    else:
+        seen = {'front': lambda: whole, 'back': lambda: meshes.turned(whole), 'side': lambda: meshes.turned(whole, degrees=-62)}[view]()
+    return (seen, *(recipe.frame if recipe.frame and view in ('front', 'back') else frame(seen.points)))
+
+
+def shots(name, recipe, module, wanted=None, size=SIZE, say=print, fine=2, quality=1.0, light=None):
+    """Yields (view, passes, garment, canvases) of the views that are `wanted` (all the garment has, without), of those it has."""
     t = time.time()
     garment, body = draped(name, recipe, module, say)
     low = recipe.form in WAISTS and {'front band', 'back band'} <= {p.name for p in garment.pieces}
@@ -157,14 +197,12 @@ def shots(name, recipe, module, views=('front', 'back', 'detail'), size=SIZE, sa
     whole, canvases = scene(recipe, garment, body)
     sheets = surfaces(recipe, garment, canvases)
     say(f'  {name}: {len(whole.triangles)} triangles, {time.time() - t:.0f} s')
-    middle, height = recipe.frame or frame(whole.points)
-    for view in views:
+    for view in (v for v in views(recipe, garment) if not wanted or v in wanted):
         t = time.time()
-        m, h = (recipe.focus[:2], recipe.focus[2]) if view == 'detail' else (middle, height)
-        seen = [meshes.turned(whole)] if view == 'back' else [whole] + threads(recipe, garment, whole, canvases, m, h) if view == 'detail' else [whole]
-        above = ABOVE * h if low else 0.0
-        hairs = fuzz.fibres(seen[0], naps(recipe, garment), np.array((m[0], -h * studio.LENS, m[1] + above)), finest=h / size[1] / fine * .5)
-        shot = studio.photograph(meshes.joined(seen + ([hairs] if hairs else [])), sheets, m, h, size, fine, quality, above=above)
+        seen, middle, height = posed(view, recipe, garment, body, whole, canvases)
+        above = ABOVE * height if low and view != 'inside' else 0.0
+        hairs = fuzz.fibres(seen, naps(recipe, garment), np.array((middle[0], -height * studio.LENS, middle[1] + above)), finest=height / size[1] / fine * .5)
+        shot = studio.photograph(meshes.joined([seen, hairs]) if hairs else seen, sheets, middle, height, size, fine, quality, light, above=above)
         say(f'  {view} {time.time() - t:.0f} s')
         yield view, shot, garment, canvases
 

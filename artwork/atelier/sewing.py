@@ -132,8 +132,8 @@ class Garment:
         for mine, theirs in zip(self.strings, self.coarse.strings):
             self.at[mine] = self.coarse.at[theirs]
 
-    def hold_coarse(self):
-        """Holds the coarse garment where this one is held."""
+    def twins(self):
+        """The coarse garment's particle at each of this one's, or -1."""
         twin = np.full(len(self.at), -1)
         for p in self.pieces:
             own = p.parents[:, 0] == p.parents[:, 1]
@@ -141,6 +141,16 @@ class Garment:
             twin[fine[own]] = rough
         for mine, theirs in zip(self.strings, self.coarse.strings):
             twin[mine] = theirs
+        return twin
+
+    def lead(self):
+        """Lays the coarse garment as this one lies."""
+        twin = self.twins()
+        self.coarse.at[twin[twin >= 0]] = self.at[twin >= 0]
+
+    def hold_coarse(self):
+        """Holds the coarse garment where this one is held."""
+        twin = self.twins()
         self.coarse.held = [(twin[ids][there], places[there], *more) for ids, places, *more in self.held for there in [twin[ids] >= 0]]
 
     def constraints(self):

@@ -1,8 +1,8 @@
 """Other ways to show a garment than worn: laid flat on a table, hung on a hanger. It falls from how it was worn."""
 import numpy as np
+from scipy import ndimage
 
 import drape
-import forms
 from forms import ORIGIN, SHAPE, STEP
 
 #: Where the table is, m behind the middle of the form; the hanger's middle at the neck, m up.
@@ -14,10 +14,11 @@ def grid():
     return np.meshgrid(*(ORIGIN[i] + STEP * np.arange(SHAPE[i]) for i in range(3)), indexing='ij', sparse=True)
 
 
-def table():
-    """Distances to an upright table: it lies behind the garment, so that the usual camera looks down on it."""
+def table(room=None):
+    """Distances to an upright table behind the garment (the usual camera looks down on it), and to a plate `room` m before it."""
     x, y, z = grid()
-    return (TABLE - y + 0 * (x + z)).astype(np.float32)
+    d = TABLE - y if room is None else np.minimum(TABLE - y, y - TABLE + room)
+    return (d + 0 * (x + z)).astype(np.float32)
 
 
 def hanger(width=.185, drop=.052, round_=.009):
@@ -29,20 +30,101 @@ def hanger(width=.185, drop=.052, round_=.009):
     return (np.sqrt((y - .015) ** 2 + (z - high) ** 2 + beyond ** 2) - round_).astype(np.float32)
 
 
-#: Pressed onto the table by its weight, then left to rest.
-LAID = [dict(frames=26, gravity=0, wind=(0, 2.2, 0, 0), drag=3.0, friction=.25, substeps=24),
-        dict(frames=30, gravity=0, wind=(0, 6.0, 0, 0), drag=5.0, friction=.6, substeps=24)]
-#: Falls from the shoulders, then hangs.
-HUNG = [dict(frames=30, gravity=4, drag=4.0, friction=.5, substeps=30), dict(frames=40, gravity=6, drag=6.0, friction=.6, substeps=30)]
+def before(garment, cell=.02):
+    """How much of each particle belongs to the garment's front, 0..1: in its column of `cell` m squared it lies before the middle."""
+    column = np.round(garment.at[:, [0, 2]] / cell).astype(int)
+    _, own = np.unique(column, axis=0, return_inverse=True)
+    low, high = np.full(own.max() + 1, np.inf), np.full(own.max() + 1, -np.inf)
+    np.minimum.at(low, own, garment.at[:, 1])
+    np.maximum.at(high, own, garment.at[:, 1])
+    out = np.clip((.5 * (low + high)[own] - garment.at[:, 1]) / .008 + .5, 0, 1)
+    for _ in range(3):                                                       # no step where the halves meet
+        sums, hits = np.zeros(len(out)), np.zeros(len(out))
+        for i, j in ((0, 1), (1, 0)):
+            sums += np.bincount(garment.pairs[:, i], out[garment.pairs[:, j]], len(out))
+            hits += np.bincount(garment.pairs[:, i], minlength=len(out))
+        out = np.where(hits > 0, (out + sums) / (1 + hits), out)
+    return out
 
 
-def laid(garment, thickness, say=print):
-    """Changes garment.at: flat on the table, as it was worn."""
+def groups(garment):
+    """Particles (m,) that lie over one another: each sleeve or leg by itself, and the rest."""
+    out = {}
+    for p in garment.pieces:
+        limb = next((word for word in ('sleeve', 'cuff', 'leg') if word in p.name), '')
+        side = next((word for word in ('left', 'right') if word in p.name), '') if limb else ''
+        out.setdefault((bool(limb), side), []).append(garment.id[garment.start[p.name]:garment.start[p.name] + len(p.points)])
+    return [np.unique(np.concatenate(ids)) for ids in out.values()]
+
+
+def parted(garment, front, apart=.0022, cell=.004):
+    """Lifts the front off the back where it has sunk through. front: see before()."""
+    for own in groups(garment):
+        p = garment.at[own]
+        lo = p.min(0)
+        i, k = (((p[:, axis] - lo[axis]) / cell).astype(int) + 3 for axis in (0, 2))
+        behind = front[own] < .4
+        over = front[own] > .5
+        if not behind.any() or not over.any():
+            continue
+        high = np.full((i.max() + 4, k.max() + 4), np.inf)
+        np.minimum.at(high, (i[behind], k[behind]), p[behind, 1])
+        high = ndimage.minimum_filter(high, 5)
+        known = np.isfinite(high)
+        weight = ndimage.gaussian_filter(known.astype(float), 1.5)
+        high = ndimage.gaussian_filter(np.where(known, high, 0), 1.5) / np.maximum(weight, 1e-6)
+        most = np.where(known, high - apart, np.inf)[i, k]
+        garment.at[own[over], 1] = np.minimum(p[over, 1], most[over])
+
+
+def bursts(garment, body, stage, times, front, thickness):
+    """A stage in `times` parts, the layers parted after each."""
+    for _ in range(times):
+        drape.fall(garment, body, [dict(stage, frames=stage['frames'] // times)], thickness=thickness, say=lambda *_: None)
+        parted(garment, front)
+
+
+def presented(garment, rough, fine, thickness):
+    """
+    Changes garment.at: first the coarse mesh in `rough`, then the fine one in `fine`, both [(grid of distances, stage, parts) …]. What was in
+    front stays before what was behind.
+    """
+    thickness = max(thickness, .0035)
+    coarse, garment.coarse = garment.coarse, None
+    if coarse:
+        garment.coarse = coarse
+        garment.lead()
+        garment.coarse, coarse.held = None, []
+        front = before(coarse)
+        coarse.gap = .0015 + (thickness + .001) * front
+        for body, stage, times in rough:
+            bursts(coarse, body, stage, times, front, thickness)
+        garment.coarse = coarse
+        front = before(garment)
+        garment.follow()
+        garment.coarse = None
+    else:
+        front = before(garment)
     garment.held = []
-    return drape.fall(garment, table(), LAID, thickness=max(thickness, .004), say=say)
+    garment.gap = .0015 + (thickness + .001) * front
+    for body, stage, times in fine if coarse else rough + fine:
+        bursts(garment, body, stage, times, front, thickness)
+    garment.coarse = coarse
 
 
-def hung(garment, thickness, say=print):
+#: Falls from the shoulders onto the hanger, then hangs.
+FALLS = [(dict(frames=36, gravity=4, drag=3.5, friction=.5, substeps=24, stiff=6), 9), (dict(frames=20, gravity=5, drag=5.0, friction=.6, substeps=24), 5)]
+
+
+def hung(garment, thickness):
     """Changes garment.at: on a hanger."""
-    garment.held = []
-    return drape.fall(garment, hanger(), HUNG, thickness=max(thickness, .004), say=say)
+    body = hanger()
+    presented(garment, [(body, *fall) for fall in FALLS], [(body, dict(frames=16, gravity=5, drag=6, friction=.6, substeps=30), 4)], thickness)
+
+
+def laid(garment, thickness):
+    """Changes garment.at: flat on the table, as from a hanger."""
+    body = hanger()
+    press = dict(frames=5, gravity=0, drag=14, friction=.0, substeps=16, stiff=4)
+    rough = [(body, *fall) for fall in FALLS] + [(table(room), press, 1) for room in np.geomspace(.16, .016, 8)]
+    presented(garment, rough, [(table(), dict(frames=16, gravity=0, wind=(0, 5.0, 0, 0), drag=8, friction=.5, substeps=24), 4)], thickness)
