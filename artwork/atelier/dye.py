@@ -55,16 +55,16 @@ def lit(light, albedo, gloss, mean, sheer=0.0, tones=(KEY, FILL, DOME)):
 
 #: Materials no colourway changes: the form, horn, pearl and metal.
 FIXED = (studio.LINEN, studio.WOOD, studio.METAL, HORN, PEARL, BRASS, STEEL)
-#: Light an unshaded wall gets at its brightest: there it has the colour of its tint.
-WALL_WHITE = .83
+#: Light an unshaded wall gets from the lamps of what stands before it, about: there it has the colour of its tint.
+WALL_WHITE = 1.08
 
 
-def wall(shot, tint, mean):
+def wall(shot, backdrop, mean):
     """The seamless paper, (h, w, 3): light coarsely sampled, bent onto the picture."""
     w, h = (int(v) for v in shot['size'])
     rows, cols = shot['wall'].shape[:2]
     glow = lit(shot['wall'].reshape(rows * cols, -1), np.ones((rows * cols, 3), np.float32), 0, mean).reshape(rows, cols, 3)
-    glow = glow / WALL_WHITE * linear(tint)
+    glow = (glow + backdrop.own) / (WALL_WHITE + backdrop.own) * linear(backdrop.tint)
     step = int(shot['step'])
     ys, xs = (np.arange(h) + .5) / step, (np.arange(w) + .5) / step
     iy, ix = ys.astype(int), xs.astype(int)
@@ -73,10 +73,10 @@ def wall(shot, tint, mean):
             + (glow[iy][:, ix + 1] * (1 - fy) + glow[iy + 1][:, ix + 1] * fy) * fx).astype(np.float32)
 
 
-def develop(shot, paint, tint, exposure=.79, grain=.006):
+def develop(shot, paint, backdrop, exposure=.79, grain=.0045):
     """
     shot: passes of studio.photograph; paint(material, flat, place, lift, facing) -> (albedo (n, 3), gloss (n,) or scalar);
-    tint: the wall's hex. Returns (h, w, 3) uint8.
+    backdrop: a studio.Backdrop. Returns (h, w, 3) uint8.
     """
     w, h = (int(v) for v in shot['size'])
     fine = int(shot['fine'])
@@ -97,7 +97,7 @@ def develop(shot, paint, tint, exposure=.79, grain=.006):
         for c in range(3):
             sums[:, c] += np.bincount(pixel[at], colour[:, c], h * w)
     covered = np.bincount(pixel, minlength=h * w)[:, None] / fine ** 2
-    paper = shoulder(wall(shot, tint, mean) * exposure).reshape(-1, 3)
+    paper = shoulder(wall(shot, backdrop, mean)).reshape(-1, 3)
     return printed((sums / fine ** 2 + paper * (1 - covered)).reshape(h, w, 3), grain)
 
 

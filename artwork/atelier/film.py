@@ -34,7 +34,7 @@ class Film:
     handle: str = ''                # the product's, where the film has a name of its own
     size: tuple[int, int] = (600, 800)
     frame: tuple = ()               # ((x, z), height) m that are seen; else the whole piece
-    tint: str = ''                  # of the wall; else that of the product's kind
+    backdrop: str = ''              # of studio.BACKDROPS; else that of the product's kind
     quality: float = .4             # rays, times the usual number
 
 
@@ -87,6 +87,7 @@ def shoot(name, draft=False, to=None, say=print):
     frames = film.seconds * (5 if draft else RATE)
     garment, body = picture.draped(handle, recipe, module, say)
     middle, height = film.frame or recipe.frame or picture.frame(picture.scene(recipe, garment, body)[0].points)
+    backdrop = studio.BACKDROPS[film.backdrop or make.BACKDROPS[kind]]
     sheets = None
     taken = blowing(frames, garment, body, recipe, film.breeze) if film.breeze else turning(frames, garment, body, recipe)
     folder = to or os.path.join(SHOP, 'files')
@@ -98,11 +99,11 @@ def shoot(name, draft=False, to=None, say=print):
                                 stdin=subprocess.PIPE)
         for f, (whole, canvases, angle) in enumerate(taken):
             sheets = sheets or picture.surfaces(recipe, garment, canvases)
-            shot = studio.photograph(whole, sheets, middle, height, size, 2, film.quality)
+            shot = studio.photograph(whole, sheets, middle, height, size, 2, film.quality, backdrop.light)
             # linen, wood and horn are painted by where they are on the form
             shot['place'] = around(meshes.Mesh(shot['place'], None, None, None), -angle).points
             colour = dye.develop(shot, picture.painter(recipe, garment, canvases, film.colour, swatches()[film.colour],
-                                                       float(shot['footprint'])), film.tint or make.TINTS[kind], grain=.002)
+                                                       float(shot['footprint'])), backdrop, grain=.002)
             if f == 0:
                 dye.save(colour, os.path.join(folder, f'{name}-film.webp'), 76)
             pipe.stdin.write(colour.tobytes())

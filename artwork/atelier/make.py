@@ -16,14 +16,14 @@ sys.path.insert(0, HERE)
 import dye  # noqa: E402
 import objects  # noqa: E402
 import picture  # noqa: E402
+import studio  # noqa: E402
 import wardrobe  # noqa: E402
 from objects import still  # noqa: E402
 from paint import SHOP, swatches  # noqa: E402
 
-#: The seamless paper behind each kind of piece.
-TINTS = {'Dresses': '#d6cfc5', 'Shirts': '#d2d2cd', 'Tops': '#d3d1cb', 'Knitwear': '#d0c8bb', 'Tailoring': '#cac8c5',
-         'Coats': '#c9c5bd', 'Trousers': '#cecbc4', 'Denim': '#c8ccce', 'Skirts': '#d6cec7', 'Jumpsuits': '#d2cec2',
-         'Shoes': '#d3cdc3', 'Accessories': '#d2ccc1', 'Jewellery': '#d2ccc1', 'Gift Card': '#cfc8bc'}
+#: Which of studio.BACKDROPS each kind of product is photographed before.
+BACKDROPS = {'Dresses': 'sand', 'Shirts': 'paper', 'Tops': 'paper', 'Knitwear': 'sand', 'Tailoring': 'stone', 'Coats': 'sand', 'Trousers': 'stone', 'Denim': 'paper',
+             'Skirts': 'sand', 'Jumpsuits': 'paper', 'Shoes': 'sand', 'Accessories': 'sand', 'Jewellery': 'stone', 'Gift Card': 'sand'}
 
 
 def slug(text):
@@ -53,15 +53,15 @@ def catalogue():
     return out
 
 
-def photographed(handle, recipe, module, views, draft, say):
-    """Yields (view, develop(colour, hex, tint) -> picture) of a garment or an object."""
+def photographed(handle, recipe, module, views, backdrop, draft, say):
+    """Yields (view, develop(colour, hex) -> picture) of a garment or an object."""
     size, fine = (480, 640) if draft else picture.SIZE, 2
     if isinstance(recipe, still.Still):
         for view, shot in still.shots(recipe, views, size, say, fine, .4 if draft else .6):
-            yield view, lambda *colour: still.coloured(shot, *colour)
+            yield view, lambda *colour: still.coloured(shot, *colour, backdrop)
     else:
-        for view, shot, *cut in picture.shots(handle, recipe, module, views, size, say, fine, .5 if draft else 1.0):
-            yield view, lambda *colour: picture.coloured(shot, recipe, *cut, *colour)
+        for view, shot, *cut in picture.shots(handle, recipe, module, views, size, say, fine, .5 if draft else 1.0, backdrop.light):
+            yield view, lambda *colour: picture.coloured(shot, recipe, *cut, *colour, backdrop)
 
 
 def make(handle, colours=(), views=('front', 'back', 'detail'), draft=False, to=None, say=print):
@@ -72,10 +72,11 @@ def make(handle, colours=(), views=('front', 'back', 'detail'), draft=False, to=
     folder = to or os.path.join(SHOP, 'files')
     os.makedirs(folder, exist_ok=True)
     say(handle)
-    for view, develop in photographed(handle, recipe, module, views, draft, say):
+    backdrop = studio.BACKDROPS[BACKDROPS[kind]]
+    for view, develop in photographed(handle, recipe, module, views, backdrop, draft, say):
         for colour in wanted:
             t = time.time()
-            rgb = develop(colour, known.get(colour), TINTS.get(kind, '#d0cac0'))
+            rgb = develop(colour, known.get(colour))
             name = '-'.join(w for w in (handle, slug(colour), view) if w)
             dye.save(rgb, os.path.join(folder, name + ('.png' if to else '.webp')))
             say(f'  {name} {time.time() - t:.0f} s')

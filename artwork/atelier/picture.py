@@ -187,7 +187,7 @@ def posed(view, recipe, garment, body, whole, canvases):
     return (seen, *(recipe.frame if recipe.frame and view in ('front', 'back') else frame(seen.points)))
 
 
-def shots(name, recipe, module, wanted=None, size=SIZE, say=print, fine=2, quality=1.0, light=None):
+def shots(name, recipe, module, wanted=None, size=SIZE, say=print, fine=2, quality=1.0, light=studio.Light()):
     """Yields (view, passes, garment, canvases) of the views that are `wanted` (all the garment has, without), of those it has."""
     t = time.time()
     garment, body = draped(name, recipe, module, say)
@@ -207,5 +207,5 @@ def shots(name, recipe, module, wanted=None, size=SIZE, say=print, fine=2, quali
         yield view, shot, garment, canvases
 
 
-def coloured(shot, recipe, garment, canvases, colour, hexes, tint):
-    return dye.develop(shot, painter(recipe, garment, canvases, colour, hexes, float(shot['footprint'])), tint)
+def coloured(shot, recipe, garment, canvases, colour, hexes, backdrop):
+    return dye.develop(shot, painter(recipe, garment, canvases, colour, hexes, float(shot['footprint'])), backdrop)

@@ -42,12 +42,11 @@ AREAS = (((-2.6, -1.55, 2.45), (0, 0, 1.05), 1.0, 1.4, 1.06), ((2.4, -2.1, 1.25)
 
 @dataclass(frozen=True)
 class Light:
-    """areas: see AREAS; sky: light from all around, above and below; glow: directions (n, 3) -> that light, instead; mirrored: what mirrors show of it; paper: light a wall throws back."""
+    """areas: see AREAS; sky: light from all around, above and below; glow: directions (n, 3) -> that light, instead; mirrored: what mirrors show of it."""
     areas: tuple = AREAS
     sky: tuple = (.55, .34)
     glow: object = None
     mirrored: object = None
-    paper: float = .62
 
     def around(self, ways):
         """Light from directions (n, 3)."""
@@ -57,7 +56,25 @@ class Light:
         return (below + (above - below) * (.5 + .5 * ways[:, 2])) * (1 - .12 * ways[:, 0])
 
 
-LIGHT = Light()
+@dataclass(frozen=True)
+class Backdrop:
+    """Seamless paper and the light before it. tint: its hex where it is brightest; own: light of its lamps, beside what falls on it from those of the garment."""
+    tint: str
+    light: Light = Light()
+    own: float = .9
+
+
+def key(strength, wide=1.0, tall=1.4, place=(-2.6, -1.55, 2.45)):
+    return (place, (0, 0, 1.05), wide, tall, strength)
+
+
+#: What garments are photographed before: white paper in even light; warm paper in the light of a window; grey paper, lit from nearer, for what is dark or shines.
+BACKDROPS = {
+    'paper': Backdrop('#e9e6df', Light((key(.92, 1.6, 2.0, (-2.5, -2.2, 2.5)),) + AREAS[1:], (.66, .42)), 1.4),
+    'sand': Backdrop('#d5cabb', Light((key(1.08),) + AREAS[1:], (.52, .32)), .9),
+    'stone': Backdrop('#b9b5ae', Light((key(1.18, .9, 1.2, (-2.5, -1.3, 2.6)),) + AREAS[1:3] + ((*AREAS[3][:4], .26),), (.46, .28)), .6)}
+#: Light that paper throws back.
+PAPER = .62
 #: How far apart a wall is lit, and a floor that things stand on, px of the picture.
 WALL_STEP, SWEEP_STEP = 6, 3
 
@@ -160,18 +177,17 @@ def upright():
     return meshes.quads(corners, np.array([[0, 1, 2, 3]]), WALL).with_normals()
 
 
-def photograph(scene, surfaces, middle, height, size=(1600, 2133), fine=2, quality=1.0, light=None, backdrop=None, above=0.0):
+def photograph(scene, surfaces, middle, height, size=(1600, 2133), fine=2, quality=1.0, light=Light(), backdrop=None, above=0.0):
     """
     scene: Mesh with normals; surfaces: material number -> Surface; middle: (x, z) m looked at; height: metres of the picture's upright side;
     quality: rays, times the usual number; backdrop: what is behind instead of the wall, (see paper(), its Mesh); above: how far above the middle the camera stands, m. Returns the passes at `fine`
     times `size`, and the backdrop's light on a coarse grid.
     """
-    light = light or LIGHT
     eye = np.array([middle[0], -height * LENS, middle[1] + above], np.float32)
     shot = see(scene, surfaces, middle, height, size, fine, eye, light.areas[0][0])
     grid, step = paper(middle, height, size, eye, backdrop[0] if backdrop else None)
     stuffs = {m: tracing.Stuff(s.white, s.dyed, s.sheer) for m, s in surfaces.items()}
-    stuffs[WALL] = tracing.Stuff(light.paper, ends=True)
+    stuffs[WALL] = tracing.Stuff(PAPER, ends=True)
     rays = max(2, round(8 * quality)), max(1, round(3 * quality))
     with tracing.Room(meshes.joined([scene, backdrop[1] if backdrop else upright()]), stuffs, light.areas, light.around, light.mirrored) as room:
         falls = room.lit(samples(shot), eye, rays, max(4, round(20 * quality)))

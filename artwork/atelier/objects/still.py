@@ -116,5 +116,5 @@ def painter(numbers, colour, hexes):
     return paint
 
 
-def coloured(shot, colour, hexes, tint):
-    return dye.develop(shot, painter(shot['stuffs'], colour, hexes), tint)
+def coloured(shot, colour, hexes, backdrop):
+    return dye.develop(shot, painter(shot['stuffs'], colour, hexes), backdrop)
