@@ -11,6 +11,7 @@ sys.path.insert(0, HERE)
 os.environ.setdefault('OMP_WAIT_POLICY', 'passive')      # threads that wait leave the core to others
 
 import make  # noqa: E402
+import manifest  # noqa: E402
 import sets  # noqa: E402
 from paint import SHOP  # noqa: E402
 from scene import Camera, Figure, Light, Scene, Thing, folded, shoot, still  # noqa: E402
@@ -190,7 +191,9 @@ OTHERS = {
     'empty-bag': Scene(lambda: sets.sweep(1.6, 1.0), (Thing(still('market-tote', 'Ecru'), (0, 0), -24),), {'': Camera((0, .25), 1.0, (800, 1000), eye=(0, .56), away=2.8, open=3)}, north(1.05), SAND, 60_000),
 }
 
-SHOOT = {**HEROES, **LOOKS, **BANNERS, **ARTICLES, **OTHERS}
+#: What the manifest calls each kind of picture.
+KINDS = {'hero': HEROES, 'look': LOOKS, 'head': BANNERS, 'article': ARTICLES, 'scene': OTHERS}
+SHOOT = {name: (kind, scene) for kind, scenes in KINDS.items() for name, scene in scenes.items()}
 
 
 def main(words):
@@ -203,11 +206,12 @@ def main(words):
     names = [w for w in words if not w.startswith('--')]
     wardrobe = make.recipes()
     for name in (n for n in SHOOT if not names or any(w == n or w.startswith(n + '-') for w in names)):
-        scene = SHOOT[name]
+        kind, scene = SHOOT[name]
         cameras = [c for c in scene.cameras if not names or name in names or f'{name}-{c}' in names]
         if cameras:
             print(name, flush=True)
-            shoot(name, scene, wardrobe, to or os.path.join(SHOP, 'files'), draft, '.png' if to else '.webp', wanted=cameras)
+            for path, rgb, shows, form in shoot(name, scene, wardrobe, to or os.path.join(SHOP, 'files'), draft, '.png' if to else '.webp', wanted=cameras):
+                manifest.record(path, rgb, kind, shows, form)
 
 
 if __name__ == '__main__':

@@ -18,6 +18,7 @@ sys.path.insert(0, HERE)
 import drape  # noqa: E402
 import dye  # noqa: E402
 import make  # noqa: E402
+import manifest  # noqa: E402
 import mesh as meshes  # noqa: E402
 import picture  # noqa: E402
 import studio  # noqa: E402
@@ -105,7 +106,9 @@ def shoot(name, draft=False, to=None, say=print):
             colour = dye.develop(shot, picture.painter(recipe, garment, canvases, film.colour, swatches()[film.colour],
                                                        float(shot['footprint'])), backdrop, grain=.002)
             if f == 0:
-                dye.save(colour, os.path.join(folder, f'{name}-film.webp'), 76)
+                poster = os.path.join(folder, f'{name}-film.webp')
+                dye.save(colour, poster, 76)
+                manifest.record(poster, colour, 'film', [manifest.product(handle, film.colour)])
             pipe.stdin.write(colour.tobytes())
             if f % 10 == 0:
                 say(f'  {name} {f}/{frames}')

@@ -1,6 +1,6 @@
 """
-Makes pictures: `python3 make.py HANDLE [COLOUR …] [front back detail] [--draft] [--to FOLDER]`; without a handle, all of the
-wardrobe. Progress is printed; `jobs.py` runs many in the background.
+Makes pictures: `python3 make.py HANDLE [COLOUR …] [front back detail …] [--draft] [--to FOLDER]`; without a handle, all of the
+wardrobe. Those of the shop are recorded in `pictures.json` (manifest.py). Progress is printed; `jobs.py` runs many in the background.
 """
 import csv
 import importlib
@@ -14,6 +14,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
 import dye  # noqa: E402
+import manifest  # noqa: E402
 import objects  # noqa: E402
 import picture  # noqa: E402
 import studio  # noqa: E402
@@ -78,7 +79,9 @@ def make(handle, colours=(), views=('front', 'back', 'detail'), draft=False, to=
             t = time.time()
             rgb = develop(colour, known.get(colour))
             name = '-'.join(w for w in (handle, slug(colour), view) if w)
-            dye.save(rgb, os.path.join(folder, name + ('.png' if to else '.webp')))
+            path = os.path.join(folder, name + ('.png' if to else '.webp'))
+            dye.save(rgb, path)
+            manifest.record(path, rgb, view, [manifest.product(handle, colour)])
             say(f'  {name} {time.time() - t:.0f} s')
 
 
@@ -91,7 +94,7 @@ if __name__ == '__main__':
         del words[at:at + 2]
     draft = '--draft' in words
     words = [w for w in words if not w.startswith('--')]
-    views = [w for w in words if w in ('front', 'back', 'detail')] or ['front', 'back', 'detail']
-    words = [w for w in words if w not in ('front', 'back', 'detail')]
+    views = [w for w in words if w in manifest.VIEWS] or ['front', 'back', 'detail']
+    words = [w for w in words if w not in manifest.VIEWS]
     for handle in [words[0]] if words else sorted(recipes()):
         make(handle, words[1:], views, draft, to)

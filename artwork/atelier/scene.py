@@ -14,6 +14,7 @@ import dye
 import finish
 import forms
 import mesh as meshes
+import manifest
 import native
 import picture
 import recipe as recipes
@@ -25,6 +26,7 @@ from paint import painter, swatches
 from sewing import Garment
 
 HEM = .85                                          # m up, where jackets end
+SEEN = .002                                        # of the picture a garment takes at least, to be shown in it
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,7 @@ class Figure:
 
 @dataclass(frozen=True)
 class Thing:
-    """build() -> (Mesh, {number: studio.Surface}, footprint -> paint): what is no garment."""
+    """build() -> (Mesh, {number: studio.Surface}, footprint -> paint): what is no garment; build.shows is its entry of the manifest."""
     build: object
     at: tuple = (0.0, 0.0)
     turn: float = 0.0
@@ -167,7 +169,7 @@ def tuck(garment, body, waist):
 
 
 def dressed(figure, wardrobe, say):
-    """(mesh, surfaces, paints) of a figure where it stands; materials are in blocks from 0 on."""
+    """(mesh, surfaces, paints) of a figure where it stands; materials are in blocks from 0 on, one for each of what it wears."""
     known = swatches()
     parts, surfaces, paints, before = [], {}, [], []
     form = 'torso'
@@ -234,6 +236,7 @@ def still(handle, colour, view='front'):
             numbers[k + 1] = stuff
             parts += [meshes.Mesh(m.points, m.triangles, m.flat, np.full(len(m.triangles), k + 1), m.normals) for m in some]
         return meshes.joined(parts), surfaces, lambda footprint: stills.painter(numbers, colour, swatches().get(colour))
+    build.shows = manifest.product(handle, colour)
     return build
 
 
@@ -266,26 +269,28 @@ def folded(cloth, colour, wide=.34, deep=.27, thick=.011, layers=4, seed=1):
         tile = stuff.tile()
         return m, {recipes.TRIM: studio.Surface(stuff.rough, stuff.silk, weave=tile.height, period=tile.period, far=stuff.far)}, \
             lambda footprint: painter(recipes.Recipe('torso', None, cloth), Garment([], [], 'knit'), {}, colour, swatches().get(colour), footprint)
+    build.shows = {'cloth': cloth, 'color': colour}
     return build
 
 
 def build(scene, wardrobe, say=print):
-    """(mesh, surfaces, [(paint maker, place it stands) …] per block, block 0 being the set)."""
-    parts, surfaces, paints = list(scene.set()), dict(sets.surfaces()), [(None, None)]
+    """(mesh, surfaces, [(paint maker, where it stands, what it is) …] per block, block 0 being the set)."""
+    parts, surfaces, paints = list(scene.set()), dict(sets.surfaces()), [(None, None, None)]
     for one in scene.cast:
         block = len(paints) * studio.BLOCK
         if isinstance(one, Thing):
             mesh, own, paint = one.build()
             mesh = moved(mesh, one.at, one.turn, one.lift)
-            makers = [paint]
+            makers, shows = [paint], [one.build.shows]
         else:
             mesh, own, made = dressed(one, wardrobe, say)
             makers = [(lambda footprint, p=p: p[0](*p[1:], footprint)) for p in made]
+            shows = [manifest.product(handle, colour) for handle, colour, *_ in one.wears]
         mesh.material = mesh.material + block
         parts.append(mesh)
         for k, s in own.items():
             surfaces[block + k] = s
-        paints += [(maker, one) for maker in makers]
+        paints += [(maker, one, show) for maker, show in zip(makers, shows)]
     return meshes.joined(parts), surfaces, paints
 
 
@@ -297,13 +302,16 @@ def local(place, one):
 
 
 def photograph(built, scene, camera, fine=2, quality=1.0):
-    """A built scene as a camera sees it, coloured: linear (h, w, 3), and how deep each pixel lies (h, w), m."""
+    """
+    A built scene as a camera sees it, coloured: linear (h, w, 3), how deep each pixel lies (h, w), m, what is seen (entries of the
+    manifest), and whether a form is.
+    """
     mesh, surfaces, paints = built
     size, light = np.array(camera.size), scene.light
     eye = camera.eye or camera.middle
     eye = np.array([eye[0], -(camera.away or camera.height * 3.6), eye[1]], np.float32)
     shot = studio.see(mesh, surfaces, camera.middle, camera.height, tuple(size), fine, eye, light.areas[0][0])
-    made = [sets.painter(scene.finish)] + [maker(shot['footprint']) for maker, _ in paints[1:]]
+    made = [sets.painter(scene.finish)] + [maker(shot['footprint']) for maker, *_ in paints[1:]]
     albedo, gloss = np.zeros((len(shot['seen']), 3), np.float32), np.zeros((len(shot['seen']), 3), np.float32)
     stuffs = {}
     for m in np.unique(shot['mask']):
@@ -323,7 +331,21 @@ def photograph(built, scene, camera, fine=2, quality=1.0):
         some = slice(a, a + 1_000_000)
         out[shot['seen'][some]] = dye.lit(falls[some], albedo[some], gloss[some], None, shot['sheer'][some], tones)
     deep[shot['seen']] = shot['place'][:, 1] - eye[1]
-    return out.reshape(h, fine, w, fine, 3), deep.reshape(h, fine, w, fine).mean((1, 3))
+    return out.reshape(h, fine, w, fine, 3), deep.reshape(h, fine, w, fine).mean((1, 3)), *seen(shot['mask'], w * h * fine * fine, paints)
+
+
+def seen(mask, samples, paints):
+    """([entry of the manifest …], whether a form is seen) of a picture of so many samples; mask: the materials of those that hit something."""
+    materials, counts = np.unique(mask, return_counts=True)
+    shows, form = [], False
+    for block in range(1, len(paints)):
+        _, one, show = paints[block]
+        mine = (materials // studio.BLOCK == block)
+        linen = mine & (materials % studio.BLOCK == studio.LINEN) if isinstance(one, Figure) else np.zeros(len(mine), bool)
+        form = form or bool(linen.any())
+        if counts[mine & ~linen].sum() >= SEEN * samples and show not in shows:
+            shows.append(show)
+    return shows, form
 
 
 def develop(scene, camera, out, deep):
@@ -370,7 +392,7 @@ def softened(image, blur):
 
 
 def shoot(name, scene, wardrobe, folder, draft=False, ending='.webp', say=print, wanted=None):
-    """Makes the pictures of a scene; a camera named '' gives NAME, another NAME-CAMERA."""
+    """Makes the pictures of a scene: yields (path, picture, what is seen, whether a form is). A camera named '' gives NAME, another NAME-CAMERA."""
     built = build(scene, wardrobe, say)
     for view, camera in scene.cameras.items():
         if wanted and view not in wanted:
@@ -379,7 +401,10 @@ def shoot(name, scene, wardrobe, folder, draft=False, ending='.webp', say=print,
         if draft:
             k = max(1, max(camera.size) / 800)
             camera = replace(camera, size=(round(camera.size[0] / k), round(camera.size[1] / k)))
-        rgb = develop(scene, camera, *photograph(built, scene, camera, 1 if draft else 2))
+        out, deep, shows, form = photograph(built, scene, camera, 1 if draft else 2)
+        rgb = develop(scene, camera, out, deep)
         file = f'{name}-{view}' if view else name
-        dye.save(rgb, os.path.join(folder, file + ending), 86, scene.most)
+        path = os.path.join(folder, file + ending)
+        dye.save(rgb, path, 86, scene.most)
         say(f'  {file} {time.time() - t:.0f} s')
+        yield path, rgb, shows, form

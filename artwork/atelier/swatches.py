@@ -8,6 +8,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
 import dye  # noqa: E402
+import manifest  # noqa: E402
 import prints  # noqa: E402
 from paint import SHOP  # noqa: E402
 from weaves import CLOTHS  # noqa: E402
@@ -40,5 +41,7 @@ if __name__ == '__main__':
     folder = sys.argv[sys.argv.index('--to') + 1] if '--to' in sys.argv else os.path.join(SHOP, 'files')
     os.makedirs(folder, exist_ok=True)
     for name, cut in PRINTS.items():
-        dye.save(swatch(name, *cut), os.path.join(folder, f'swatch-{name.lower().replace(" ", "-")}.webp'))
+        rgb, path = swatch(name, *cut), os.path.join(folder, f'swatch-{name.lower().replace(" ", "-")}.webp')
+        dye.save(rgb, path)
+        manifest.record(path, rgb, 'swatch', [{'cloth': cut[0], 'color': name}])
         print(name)

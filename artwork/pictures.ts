@@ -1,0 +1,41 @@
+/** What the pictures of the shop show, as the atelier records it (`atelier/manifest.py`) in `pictures.json`. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** Views of a product, in the order the shop shows them. */
+export const VIEWS = ['front', 'back', 'side', 'detail', 'inside', 'hanging', 'flat', 'folded'] as const;
+
+const Picture = z.strictObject({
+  view: z.enum([...VIEWS, 'film', 'swatch', 'hero', 'look', 'head', 'article', 'scene']),
+  /** Products with their colors (none where a product has one alone), and folded cloth that is no product. */
+  shows: z.array(
+    z.union([
+      z.strictObject({ product: z.string(), color: z.string().optional() }),
+      z.strictObject({ cloth: z.string(), color: z.string() }),
+    ]),
+  ),
+  /** Whether a tailor's form is seen. */
+  form: z.boolean(),
+  /** px */
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+});
+
+export type Picture = z.infer<typeof Picture>;
+export type View = (typeof VIEWS)[number];
+
+/** By file name. */
+export const pictures: ReadonlyMap<string, Picture> = new Map(
+  Object.entries(
+    z.record(z.string(), Picture).parse(JSON.parse(readFileSync(join(import.meta.dirname, 'pictures.json'), 'utf8'))),
+  ),
+);
+
+/** The products in a picture, with their colors. */
+export function productsIn(picture: Picture): { product: string; color?: string | undefined }[] {
+  return picture.shows.filter((shown) => 'product' in shown);
+}
+
+export const isView = (view: Picture['view']): view is View => (VIEWS as readonly string[]).includes(view);
