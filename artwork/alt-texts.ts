@@ -1,0 +1,49 @@
+import type { View } from './pictures.ts';
+
+/** English and French. */
+type Words = readonly [en: string, fr: string];
+
+const NECK: Words = ['the inside of the neck', 'l’intérieur de l’encolure'];
+const WAIST: Words = ['the inside of the waistband', 'l’intérieur de la ceinture'];
+
+/**
+ * What one sees of a product in each view, after its name and color; where a type of product shows something else, by that type. The
+ * gallery reads the color between ` in ` and the next comma, so that no words have an ` in ` of their own.
+ */
+const SEEN: Record<View | 'film', { any: Words } & Record<string, Words>> = {
+  front: { any: ['from the front', 'de face'] },
+  back: { any: ['from the back', 'de dos'] },
+  side: { any: ['from the side', 'de profil'] },
+  detail: { any: ['from close by', 'de près'] },
+  inside: {
+    any: NECK,
+    Trousers: WAIST,
+    Denim: WAIST,
+    Skirts: WAIST,
+    Shoes: ['the inside', 'l’intérieur'],
+    Accessories: ['the inside', 'l’intérieur'],
+    Jewellery: ['the inside', 'l’intérieur'],
+  },
+  hanging: { any: ['on a hanger', 'sur cintre'] },
+  flat: { any: ['laid flat', 'à plat'] },
+  folded: { any: ['folded', 'le vêtement plié'], Accessories: ['folded', 'l’étoffe pliée'] },
+  film: { any: ['film', 'film'] },
+};
+
+export interface Named {
+  title: string;
+  /** Empty where the product comes in one color. */
+  color: string;
+  /** Whose form is seen; empty where none is. */
+  form: string;
+}
+
+/** The alt text of a product's picture in both languages: `Slip in Ink, from the front` and `Robe, Encre, de face`. */
+export function altTexts(view: View | 'film', type: string, en: Named, fr: Named): { en: string; fr: string } {
+  const [seen, vu] = SEEN[view][type] ?? SEEN[view].any;
+  const worn = (form: string) => (form ? ` – ${form}` : '');
+  return {
+    en: `${en.title}${en.color && ` in ${en.color}`}, ${seen}${worn(en.form)}`,
+    fr: `${fr.title}${fr.color && `, ${fr.color}`}, ${vu}${worn(fr.form)}`,
+  };
+}

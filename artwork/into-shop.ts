@@ -1,0 +1,176 @@
+/**
+ * Puts the pictures of `pictures.json` into the shop's data: `node artwork/into-shop.ts [--check]`. Writes the pictures' columns of
+ * `products.csv` (and empties who wears a piece, where no form is seen), the films' texts and places in `product-media.json`, and the
+ * French texts in `translations/fr.json`. Files that are as they should be are left alone; with `--check` all are, and one that is not
+ * makes the command fail.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { altTexts } from './alt-texts.ts';
+import { isView, type Picture, pictures, productsIn, VIEWS, type View } from './pictures.ts';
+
+const SHOP = join(import.meta.dirname, '..', 'shop');
+const read = (name: string) => readFileSync(join(SHOP, name), 'utf8');
+const readJson = (name: string): unknown => JSON.parse(read(name));
+
+const MODELS = 'Models (product.metafields.custom.models)';
+
+/** A row of the product file, by the titles of its columns. */
+const Row = z.record(z.string(), z.string());
+type Row = z.infer<typeof Row>;
+
+/** Read and written again: what is not named here stays as it is. */
+const Whole = z.record(z.string(), z.unknown());
+type Film = z.infer<typeof Whole>;
+const Films = z.record(z.string(), z.array(Whole));
+const Texts = z.record(z.string(), z.string());
+const French = z.object({
+  products: z.record(z.string(), z.object({ title: z.string() })),
+  options: z.object({ Color: z.object({ values: Texts }) }),
+  metaobjects: z.record(z.string(), Texts),
+  alts: Texts,
+});
+const Models = z.object({ entries: z.array(z.object({ handle: z.string(), fields: z.object({ name: z.string() }) })) });
+const Described = z.record(z.string(), z.object({ alt: z.string().optional() }));
+
+/** What is said of a product's pictures. */
+interface Product {
+  handle: string;
+  type: string;
+  title: string;
+  /** In the shop's order; empty where there is one alone. */
+  colors: string[];
+  /** Whose form its pictures show: an entry of `custom.models`. */
+  model: string;
+}
+
+function productOf(handle: string, rows: readonly Row[]): Product {
+  const [first = {}] = rows;
+  const values = first['Option1 Name'] === 'Color' ? rows.flatMap((row) => row['Option1 Value'] || []) : [];
+  const [model = ''] = z.array(z.string()).parse(JSON.parse(first[MODELS] || '[]'));
+  return { handle, type: first.Type ?? '', title: first.Title ?? '', colors: [...new Set(values)], model };
+}
+
+interface Shown {
+  file: string;
+  /** Empty where the product comes in one color. */
+  color: string;
+  view: View;
+  picture: Picture;
+}
+
+/** The product's pictures: its colors in their own order, the views of each in the order of `VIEWS`. */
+function picturesOf({ handle, colors }: Product): Shown[] {
+  const own = [...pictures].flatMap(([file, picture]) => {
+    const { view } = picture;
+    const [shown] = productsIn(picture);
+    return isView(view) && shown?.product === handle ? [{ file, color: shown.color ?? '', view, picture }] : [];
+  });
+  const placeOf = ({ color, view }: Shown) => colors.indexOf(color) * VIEWS.length + VIEWS.indexOf(view);
+  return own.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Alt texts, with the French ones noted by the English ones. */
+function describer(french: z.infer<typeof French>) {
+  const { entries } = Models.parse(readJson('metaobjects/model.json'));
+  const names = new Map(entries.map((entry) => [`model/${entry.handle}`, entry.fields.name]));
+  const alts: Record<string, string> = {};
+  const describe = (product: Product, view: View | 'film', color: string, isWorn: boolean): string => {
+    const { handle, type, title, model } = product;
+    const form = isWorn ? names.get(model) : '';
+    if (form === undefined) throw new Error(`${handle} is seen on a form, and custom.models names none`);
+    const { en, fr } = altTexts(
+      view,
+      type,
+      { title, color, form },
+      {
+        title: french.products[handle]?.title ?? title,
+        color: french.options.Color.values[color] ?? color,
+        form: form && (french.metaobjects[model]?.name ?? form),
+      },
+    );
+    alts[en] = fr;
+    return en;
+  };
+  return { alts, describe };
+}
+type Describe = ReturnType<typeof describer>['describe'];
+
+/** A product's rows with its pictures in them: the variants, and rows for the pictures that are left. */
+function rowsWith(shown: readonly Shown[], rows: readonly Row[], product: Product, describe: Describe): Row[] {
+  const variants = rows.filter((row) => row['Variant Price']);
+  const blank = Object.fromEntries(Object.keys(rows[0] ?? {}).map((title) => [title, '']));
+  const further = shown.slice(variants.length).map(() => ({ ...blank, Handle: product.handle }));
+  const frontOf = (row: Row) => shown.find(({ color }) => color === '' || color === row['Option1 Value'])?.file ?? '';
+  return [...variants, ...further].map((row: Row, index) => {
+    const one = shown[index];
+    return {
+      ...row,
+      'Image Src': one?.file ?? '',
+      'Image Position': one ? String(index + 1) : '',
+      'Image Alt Text': one ? describe(product, one.view, one.color, one.picture.form) : '',
+      'Variant Image': row['Variant Price'] ? frontOf(row) : '',
+    };
+  });
+}
+
+/** A product's films. They come after its pictures: a card finds what it shows below the pointer by the place of its picture. */
+function filmsAfter(count: number, films: readonly Film[], product: Product, describe: Describe): Film[] {
+  return films.map((film, index) => {
+    const poster = pictures.get(String(film.poster));
+    if (!poster) throw new Error(`${film.poster} is not in artwork/pictures.json`);
+    const alt = describe(product, 'film', productsIn(poster)[0]?.color ?? '', poster.form);
+    return { ...film, alt, position: count + 1 + index };
+  });
+}
+
+const quoted = (cell: string) => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const csvOf = (rows: readonly Row[]): string =>
+  [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
+    .map((cells) => `${cells.map(quoted).join(',')}\n`)
+    .join('');
+const jsonOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The files of the shop's folder as the manifest wants them, by name. */
+export function shopFiles(): Map<string, string> {
+  const french = French.parse(readJson('translations/fr.json'));
+  const films = Films.parse(readJson('product-media.json'));
+  const { alts, describe } = describer(french);
+  const ofFilms = describer(french);
+  const lines = z.array(Row).parse(parse(read('products.csv'), { columns: true }));
+  const rows = [...Map.groupBy(lines, (row) => row.Handle ?? '')].flatMap(([handle, own]) => {
+    const product = productOf(handle, own);
+    const shown = picturesOf(product);
+    const filled = rowsWith(shown, own, product, describe);
+    const filmed = filmsAfter(shown.length, films[handle] ?? [], product, ofFilms.describe);
+    if (handle in films) films[handle] = filmed;
+    const posters = filmed.map(({ poster }) => pictures.get(String(poster)));
+    const isWorn = [...shown.map(({ picture }) => picture), ...posters].some((picture) => picture?.form);
+    return isWorn ? filled : filled.map((row) => ({ ...row, [MODELS]: '' }));
+  });
+  const described = new Set(Object.values(Described.parse(readJson('files.json'))).map(({ alt }) => alt));
+  const others = Object.entries(french.alts).filter(([alt]) => described.has(alt));
+  return new Map([
+    ['products.csv', csvOf(rows)],
+    ['product-media.json', jsonOf(films)],
+    [
+      'translations/fr.json',
+      jsonOf({
+        ...Whole.parse(readJson('translations/fr.json')),
+        alts: { ...alts, ...ofFilms.alts, ...Object.fromEntries(others) },
+      }),
+    ],
+  ]);
+}
+
+if (import.meta.main) {
+  const isCheck = process.argv.includes('--check');
+  for (const [name, text] of shopFiles()) {
+    if (read(name) === text) continue;
+    if (isCheck) process.exitCode = 1;
+    else writeFileSync(join(SHOP, name), text);
+    console.log(`shop/${name} ${isCheck ? 'is not as artwork/pictures.json has it' : 'written'}`);
+  }
+}
