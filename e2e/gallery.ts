@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { WORN_DRESS } from './worn-dress.ts';
 
 /** Locators and steps for a product's gallery, shared by the tests. */
 
 /** One model wears it, and each color has three pictures; the third is a close-up without the model. */
-export const DRESS = '/products/column-slip-dress';
-/** In Pine its film is the third of four media; it is part of no experiment. */
+export const DRESS = `/products/${WORN_DRESS}`;
+/** In Pine it has a film, after its pictures; it is part of no experiment. */
 export const GOWN = '/products/velvet-column-gown';
 
 export const slides = (page: Page): Locator => page.locator('.gallery__item');
