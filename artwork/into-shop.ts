@@ -1,8 +1,8 @@
 /**
  * Puts the pictures of `pictures.json` into the shop's data: `node artwork/into-shop.ts [--check]`. Writes the pictures' columns of
- * `products.csv` (and empties who wears a piece, where no form is seen), the films' texts and places in `product-media.json`, and the
- * French texts in `translations/fr.json`. Files that are as they should be are left alone; with `--check` all are, and one that is not
- * makes the command fail.
+ * `products.csv` (and empties who wears a piece, where no form is seen), the films' texts and places in `product-media.json`, the French
+ * texts in `translations/fr.json`, and the names of pictures whose files have another type now wherever else they are shown. Files that
+ * are as they should be are left alone; with `--check` all are, and one that is not makes the command fail.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +14,9 @@ import { isView, type Picture, pictures, productsIn, VIEWS, type View } from './
 const SHOP = join(import.meta.dirname, '..', 'shop');
 const read = (name: string) => readFileSync(join(SHOP, name), 'utf8');
 const readJson = (name: string): unknown => JSON.parse(read(name));
+
+/** Where products' pictures are shown besides. */
+const SHOWN_IN = ['apps/reviews.json', '../packages/storefront/theme/sections/header-group.json'];
 
 const MODELS = 'Models (product.metafields.custom.models)';
 
@@ -133,7 +136,14 @@ const csvOf = (rows: readonly Row[]): string =>
     .join('');
 const jsonOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The files of the shop's folder as the manifest wants them, by name. */
+/** A text with the pictures it names as they are called now. */
+function renamed(text: string): string {
+  const stemOf = (name: string) => name.replace(/\.\w+$/, '');
+  const names = new Map([...pictures.keys()].map((name) => [stemOf(name), name]));
+  return text.replace(/[\w-]+\.(?:avif|webp)\b/g, (name) => names.get(stemOf(name)) ?? name);
+}
+
+/** The files that the manifest decides on, as it wants them; by their paths from the shop's folder. */
 export function shopFiles(): Map<string, string> {
   const french = French.parse(readJson('translations/fr.json'));
   const films = Films.parse(readJson('product-media.json'));
@@ -162,6 +172,7 @@ export function shopFiles(): Map<string, string> {
         alts: { ...alts, ...ofFilms.alts, ...Object.fromEntries(others) },
       }),
     ],
+    ...SHOWN_IN.map((name): [string, string] => [name, renamed(read(name))]),
   ]);
 }
 
@@ -171,6 +182,6 @@ if (import.meta.main) {
     if (read(name) === text) continue;
     if (isCheck) process.exitCode = 1;
     else writeFileSync(join(SHOP, name), text);
-    console.log(`shop/${name} ${isCheck ? 'is not as artwork/pictures.json has it' : 'written'}`);
+    console.log(`${join('shop', name)} ${isCheck ? 'is not as artwork/pictures.json has it' : 'written'}`);
   }
 }

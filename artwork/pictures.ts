@@ -38,4 +38,13 @@ export function productsIn(picture: Picture): { product: string; color?: string 
   return picture.shows.filter((shown) => 'product' in shown);
 }
 
+/** The name of a product's picture in a color. Throws where there is none. */
+export function fileOf(product: string, color: string, view: View): string {
+  for (const [name, picture] of pictures) {
+    const [shown] = productsIn(picture);
+    if (picture.view === view && shown?.product === product && (shown.color ?? '') === color) return name;
+  }
+  throw new Error(`artwork/pictures.json has no ${view} of ${product} in ${color}`);
+}
+
 export const isView = (view: Picture['view']): view is View => (VIEWS as readonly string[]).includes(view);

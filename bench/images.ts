@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import type { Part } from './report.ts';
 import { client, measure } from './timing.ts';
 
-const FILE = 'column-slip-dress-ink-front.webp';
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'shop', 'files');
+const [FILE = ''] = readdirSync(folder).filter((name) => name.startsWith('column-slip-dress-ink-front.'));
 /** Of one size and kind. Each is asked for once: two widths of one picture share its decoding, or are one rendition. */
-const garments = readdirSync(folder).filter((name) => /-(?:front|back)\.webp$/.test(name) && name !== FILE);
+const garments = readdirSync(folder).filter((name) => /-(?:front|back)\.(?:avif|webp)$/.test(name) && name !== FILE);
 const WIDTH = 480;
 
 /** A rendition never asked for before, and the same one again. */

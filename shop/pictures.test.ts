@@ -12,7 +12,7 @@ import { byHandle, files, handles, json, list, metaobjects, products, rows, SHOP
 const MARKS = ['favicon.png', 'social-card.jpg'];
 /** Bytes of all pictures together, and of one. */
 const ALL = 120_000_000;
-const ONE = 400_000;
+const ONE = 260_000;
 
 const Rule = z.object({ field: z.string(), relation: z.string(), value: z.string() });
 const collections = z

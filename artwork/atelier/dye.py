@@ -114,17 +114,40 @@ def printed(out, grain):
     return (np.clip(out, 0, 1) * 255 + .5).astype(np.uint8)
 
 
-#: How a webp is pressed, harder and harder, until it is light enough: (quality, blur in px). Knits near by need the last.
-PRESSINGS = ((88, 0), (81, 0), (74, 0), (67, 0), (60, 0), (60, .5), (48, .6), (36, .6), (26, .6), (26, .9))
+#: Qualities a webp is pressed with, one after the other, until it is light enough.
+WEBP = (88, 84, 80, 76, 72, 67, 62, 56, 50)
+#: An avif is pressed with the first quality (0 best, 63 worst), at most with the last; one more makes it lighter by the share.
+AVIF, HARDEST, LIGHTER = 20, 46, .06
+#: As browsers and cameras write it: sRGB, in full range.
+TAGS = ('-vf', 'scale=out_color_matrix=bt709:out_range=pc', '-color_range', 'pc', '-colorspace', 'bt709', '-color_primaries', 'bt709',
+        '-color_trc', 'iec61966-2-1', '-pix_fmt', 'yuv420p')
 
 
-def save(rgb, path, quality=88, most=140_000):
-    """Writes webp or png (by the name) through ffmpeg; a webp has no more than `most` bytes if that can be."""
+def pressed(rgb, path, *how):
+    """Writes a picture (h, w, 3) through ffmpeg; returns its bytes."""
     h, w = rgb.shape[:2]
-    for press, blur in PRESSINGS:
-        extra = ['-c:v', 'libwebp', '-quality', str(min(press, quality)), '-compression_level', '5'] if path.endswith('.webp') else []
-        soft = ['-vf', f'gblur=sigma={blur}'] if extra and blur else []
-        subprocess.run(['ffmpeg', '-loglevel', 'error', '-y', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', f'{w}x{h}', '-i', '-',
-                        *soft, *extra, path], input=rgb.tobytes(), check=True)
-        if not extra or os.path.getsize(path) <= most:
-            break
+    subprocess.run(['ffmpeg', '-loglevel', 'error', '-y', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', f'{w}x{h}', '-i', '-', *how, path],
+                   input=rgb.tobytes(), check=True)
+    return os.path.getsize(path)
+
+
+def avif(rgb, path, most):
+    """Writes an avif of no more than `most` bytes, if that can be."""
+    quality = AVIF
+    while True:
+        size = pressed(rgb, path, *TAGS, '-c:v', 'libaom-av1', '-still-picture', '1', '-cpu-used', '6', '-crf', str(quality), '-b:v', '0')
+        if size <= most or quality == HARDEST:
+            return
+        quality = min(HARDEST, quality + int(np.ceil(np.log(most / size) / np.log(1 - LIGHTER))))
+
+
+def save(rgb, path, quality=88, most=200_000):
+    """Writes avif, webp or png, by the name. Avif and webp have no more than `most` bytes, if that can be; a webp is pressed with `quality` at best."""
+    if path.endswith('.avif'):
+        avif(rgb, path, most)
+    elif path.endswith('.webp'):
+        for press in (q for q in (quality, *WEBP) if q <= quality):
+            if pressed(rgb, path, '-c:v', 'libwebp', '-quality', str(press), '-compression_level', '6') <= most:
+                break
+    else:
+        pressed(rgb, path)

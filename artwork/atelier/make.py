@@ -79,7 +79,7 @@ def make(handle, colours=(), views=('front', 'back', 'detail'), draft=False, to=
             t = time.time()
             rgb = develop(colour, known.get(colour))
             name = '-'.join(w for w in (handle, slug(colour), view) if w)
-            path = os.path.join(folder, name + ('.png' if to else '.webp'))
+            path = os.path.join(folder, name + ('.png' if to else '.avif'))
             dye.save(rgb, path)
             manifest.record(path, rgb, view, [manifest.product(handle, colour)])
             say(f'  {name} {time.time() - t:.0f} s')

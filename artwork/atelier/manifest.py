@@ -36,7 +36,12 @@ def record(path, rgb, view, shows, form=False):
     lock = os.open(FOLDER, os.O_RDONLY)
     try:
         fcntl.flock(lock, fcntl.LOCK_EX)                    # several products may be photographed at the same time
-        write({**read(), os.path.basename(path): entry})
+        entries = {**read(), os.path.basename(path): entry}
+        for name, other in list(entries.items()):           # the same picture as a file of another type
+            if name != os.path.basename(path) and name.rpartition('.')[0] == os.path.basename(path).rpartition('.')[0]:
+                os.remove(os.path.join(FILES, name))
+                del entries[name]
+        write(entries)
     finally:
         os.close(lock)
 
