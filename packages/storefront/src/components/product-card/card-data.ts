@@ -11,7 +11,8 @@ import { ratingOf } from '../reviews/rating-data.ts';
 /** What merchants call a size. */
 const SIZES = 'size, taille, größe, taglia, maat, talla';
 
-const WIDTHS = [240, 360, 480, 720, 960];
+/** px; 750: of a row that runs off the edge of a phone, at the highest pixel density. */
+const WIDTHS = [240, 360, 480, 750, 960];
 
 /** What a product card shows, from the platform's product; shaped as the contract's `Card`. */
 export function cardOf(product: ProductObject) {

@@ -2,7 +2,7 @@ import type { CardPicture } from '../../domain/card.schema.ts';
 import type { Image } from '../../domain/image.schema.ts';
 
 /** Widths of a card's picture, px. */
-export const CARD_WIDTHS = [240, 360, 480, 720, 960];
+export const CARD_WIDTHS = [240, 360, 480, 750, 960];
 
 const withWidth = (src: string, width: number): string =>
   /([?&])width=\d+/.test(src)

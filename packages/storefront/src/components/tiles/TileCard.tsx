@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Picture } from '../ui/Picture.tsx';
 import type { Tile } from './tile.schema.ts';
 
@@ -17,7 +18,7 @@ export function TileCard({
 }) {
   return (
     <article className="card">
-      <div className="card__media media">
+      <div className="card__media media" style={{ '--focus': tile.focus } as CSSProperties}>
         {tile.image && <Picture image={tile.image} sizes={sizes} eager={eager} />}
       </div>
       {tile.date && <p className="label muted">{tile.date}</p>}

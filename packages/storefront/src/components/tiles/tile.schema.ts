@@ -6,6 +6,8 @@ export const Tile = z.object({
   title: z.string(),
   url: z.string(),
   image: Image.nullable(),
+  /** What of it stays in sight where it is cut: `object-position`. */
+  focus: z.string(),
   /** Plain text */
   excerpt: z.string(),
   /** As the locale writes it; empty: none. */

@@ -13,6 +13,7 @@ import {
   truncate,
 } from '@vitrine/compiler';
 import { TileRowProps } from '../../components/tiles/tile-row.schema.ts';
+import { CENTER, focusOf } from '../../components/ui/focus-of.ts';
 import { BlogRow } from './BlogRow.tsx';
 
 export default defineSection({
@@ -48,8 +49,9 @@ export default defineSection({
       title: article.title,
       url: article.url,
       image: maybe(article.image, (picture) =>
-        image(picture, { width: 720, widths: [360, 480, 720, 960, 1440], alt: '' }),
+        image(picture, { width: 720, widths: [360, 480, 750, 960, 1440], alt: '' }),
       ),
+      focus: maybe(article.image, focusOf) ?? CENTER,
       excerpt: settings.show_excerpt ? truncate(stripHtml(article.excerpt_or_content), 140) : '',
       date: namedDate(article.published_at, 'day'),
     })),

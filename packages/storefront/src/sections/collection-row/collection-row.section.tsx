@@ -10,6 +10,7 @@ import {
   url,
 } from '@vitrine/compiler';
 import { TileRowProps } from '../../components/tiles/tile-row.schema.ts';
+import { CENTER, focusOf } from '../../components/ui/focus-of.ts';
 import { CollectionRow } from './CollectionRow.tsx';
 
 export default defineSection({
@@ -44,8 +45,9 @@ export default defineSection({
       title: collection.title,
       url: collection.url,
       image: maybe(fallback(collection.image, collection.featured_image), (picture) =>
-        image(picture, { width: 720, widths: [360, 480, 720, 960, 1440], alt: '' }),
+        image(picture, { width: 720, widths: [360, 480, 750, 960, 1440], alt: '' }),
       ),
+      focus: maybe(fallback(collection.image, collection.featured_image), focusOf) ?? CENTER,
       excerpt: '',
       date: '',
     })),

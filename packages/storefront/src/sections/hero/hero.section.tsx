@@ -1,7 +1,6 @@
 import {
   colorScheme,
   defineSection,
-  type ImageObject,
   image,
   imagePicker,
   maybe,
@@ -11,15 +10,11 @@ import {
   url,
   video,
 } from '@vitrine/compiler';
+import { CENTER, focusOf } from '../../components/ui/focus-of.ts';
 import { Hero } from './Hero.tsx';
 import { HeroProps } from './hero.schema.ts';
 
 const WIDTHS = [480, 780, 1100, 1500, 2000, 2800];
-
-const CENTER = '50% 50%';
-/** What the merchant marked as what must stay in sight. */
-const focusOf = (picture: ImageObject) =>
-  `${picture.presentation.focal_point.x}% ${picture.presentation.focal_point.y}%`;
 
 export default defineSection({
   name: 't:names.hero',

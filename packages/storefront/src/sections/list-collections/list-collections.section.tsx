@@ -1,5 +1,6 @@
 import { defineSection, fallback, image, maybe, paginate, text } from '@vitrine/compiler';
 import { pagingOf } from '../../components/pagination/paging-data.ts';
+import { CENTER, focusOf } from '../../components/ui/focus-of.ts';
 import { CollectionList } from './CollectionList.tsx';
 import { CollectionListProps } from './list-collections.schema.ts';
 
@@ -20,8 +21,9 @@ export default defineSection({
         title: collection.title,
         url: collection.url,
         image: maybe(fallback(collection.image, collection.featured_image), (picture) =>
-          image(picture, { width: 720, widths: [360, 480, 720, 960, 1440], alt: '' }),
+          image(picture, { width: 720, widths: [360, 480, 750, 960, 1440], alt: '' }),
         ),
+        focus: maybe(fallback(collection.image, collection.featured_image), focusOf) ?? CENTER,
         excerpt: '',
         date: '',
       })),

@@ -18,6 +18,7 @@ import type { SearchObject } from '@vitrine/compiler/platform/objects.ts';
 import { areActive, areCounted, areNarrowed, filtersOf, shownCount } from '../../components/filters/listing-data.ts';
 import { pagingOf } from '../../components/pagination/paging-data.ts';
 import { cardOf } from '../../components/product-card/card-data.ts';
+import { CENTER } from '../../components/ui/focus-of.ts';
 import { Search } from './Search.tsx';
 import { SearchProps } from './search.schema.ts';
 
@@ -56,6 +57,7 @@ export default defineSection({
         title: result.title,
         url: result.url,
         image: null,
+        focus: CENTER,
         excerpt: truncate(stripHtml(result.content), 160),
         date: '',
       })),

@@ -37,7 +37,7 @@ export default defineSection({
     },
   ],
   data: ({ section: { settings } }) => ({
-    image: maybe(settings.image, (picture) => image(picture, { width: 1100, widths: [480, 750, 1100, 1600, 2200] })),
+    image: maybe(settings.image, (picture) => image(picture, { width: 1100, widths: [480, 750, 1200, 1600, 2200] })),
     side: settings.side,
     eyebrow: settings.eyebrow,
     heading: settings.heading,

@@ -35,7 +35,7 @@ export function mediaOf(product: ProductObject, firstPosition: number | null) {
   return product.media.map((media) => ({
     id: media.id,
     first: media.position === firstPosition,
-    image: image(once(media.preview_image), { width: 1100, widths: [390, 560, 780, 1100, 1500, 2000] }),
+    image: image(once(media.preview_image), { width: 1100, widths: [390, 560, 780, 1200, 1500, 2000] }),
     // A template string makes it one expression: otherwise the markup repeats the comparison for each of its cases.
     color: `${valueIn(media.alt)}`,
     model: contains(media.alt, MODEL_SEPARATOR) ? (last(split(media.alt, MODEL_SEPARATOR)) ?? '') : '',
