@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Views of a product, in the order the shop shows them. */
-export const VIEWS = ['front', 'back', 'side', 'detail', 'inside', 'hanging', 'flat', 'folded'] as const;
+/** Views of a product, in the order the shop shows them (`atelier/manifest.py`). */
+export const VIEWS = ['front', 'back', 'side', 'hanging', 'flat', 'folded', 'detail', 'inside'] as const;
 
 const Picture = z.strictObject({
   view: z.enum([...VIEWS, 'film', 'swatch', 'hero', 'look', 'head', 'article', 'scene']),

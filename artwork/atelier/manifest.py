@@ -12,8 +12,9 @@ FILES = os.path.join(SHOP, 'files')
 FOLDER = os.path.join(SHOP, '..', 'artwork')
 PATH = os.path.join(FOLDER, 'pictures.json')
 
-#: Views of a product, in the order the shop shows them. The first two are a card's picture and what it shows below the pointer.
-VIEWS = ('front', 'back', 'side', 'detail', 'inside', 'hanging', 'flat', 'folded')
+#: Views of a product, in the order the shop shows them. The first two are a card's picture and what it shows below the pointer; the last
+#: of an odd number is cut to 4:3 in a product's gallery, which a close-up bears.
+VIEWS = ('front', 'back', 'side', 'hanging', 'flat', 'folded', 'detail', 'inside')
 
 
 def product(handle, colour=''):
