@@ -21,4 +21,6 @@ export const EDGES: readonly Edge[] = [
   // The demo shop, which the built theme is shown with.
   { when: 'shop/**', users: 'shop/demo-shop.ts' },
   { when: 'shop/**', users: 'packages/storefront/test/demo-shop.ts' },
+  // What the pictures show.
+  { when: 'artwork/pictures.json', users: 'artwork/pictures.ts' },
 ];
