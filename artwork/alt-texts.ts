@@ -25,7 +25,7 @@ const SEEN: Record<View | 'film', { any: Words } & Record<string, Words>> = {
     Jewellery: ['the inside', 'l’intérieur'],
   },
   hanging: { any: ['on a hanger', 'sur cintre'] },
-  flat: { any: ['laid flat', 'à plat'] },
+  laid: { any: ['laid flat', 'à plat'] },
   folded: { any: ['folded', 'le vêtement plié'], Accessories: ['folded', 'l’étoffe pliée'] },
   film: { any: ['film', 'film'] },
 };

@@ -55,17 +55,17 @@ def catalogue():
 
 
 def photographed(handle, recipe, module, views, backdrop, draft, say):
-    """Yields (view, develop(colour, hex) -> picture) of a garment or an object."""
+    """Yields (view, develop(colour, hex) -> picture) of a garment or an object: of all its views, where none are named."""
     size, fine = (480, 640) if draft else picture.SIZE, 2
     if isinstance(recipe, still.Still):
-        for view, shot in still.shots(recipe, views, size, say, fine, .4 if draft else .6):
+        for view, shot in still.shots(recipe, views or tuple(recipe.views), size, say, fine, .4 if draft else .6):
             yield view, lambda *colour: still.coloured(shot, *colour, backdrop)
     else:
         for view, shot, *cut in picture.shots(handle, recipe, module, views, size, say, fine, .5 if draft else 1.0, backdrop.light):
             yield view, lambda *colour: picture.coloured(shot, recipe, *cut, *colour, backdrop)
 
 
-def make(handle, colours=(), views=('front', 'back', 'detail'), draft=False, to=None, say=print):
+def make(handle, colours=(), views=(), draft=False, to=None, say=print):
     recipe, module = recipes()[handle]
     kind, every = catalogue()[handle]
     wanted = [c for c in every if not colours or slug(c) in colours] if every else ['']     # what comes in one colour has none in its name
@@ -94,7 +94,7 @@ if __name__ == '__main__':
         del words[at:at + 2]
     draft = '--draft' in words
     words = [w for w in words if not w.startswith('--')]
-    views = [w for w in words if w in manifest.VIEWS] or ['front', 'back', 'detail']
+    views = [w for w in words if w in manifest.VIEWS]
     words = [w for w in words if w not in manifest.VIEWS]
     for handle in [words[0]] if words else sorted(recipes()):
         make(handle, words[1:], views, draft, to)

@@ -150,12 +150,8 @@ def frame(points):
     return ((lo[0] + hi[0]) / 2, (lo[2] + hi[2]) / 2), max((hi[2] - lo[2]) / .80, (hi[0] - lo[0]) / .80 * SIZE[1] / SIZE[0])
 
 
-#: Every view a garment can have. Which of them it has: views().
-VIEWS = ('front', 'back', 'side', 'detail', 'inside', 'hanging', 'laid')
-
-
 def views(recipe, garment):
-    """The views a garment is shown in."""
+    """The views a garment is shown in, of manifest.VIEWS."""
     hangs = recipe.form in ('arms', 'torso') and recipe.stand is None
     own = ['front', 'back', 'side', 'detail'] + (['inside'] if recipes.labelled(recipe, garment) else [])
     return own + (['laid' if recipe.cloth in recipes.KNITS else 'hanging'] if hangs else [])
