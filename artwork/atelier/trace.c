@@ -58,7 +58,6 @@ static void spread(unsigned i, unsigned scramble, float out[2]) {
 /* Triangles as a scene of their own. */
 static RTCScene solid(RTCDevice device, int np, const float *point, int nt, const int *tri) {
   RTCScene s = rtcNewScene(device);
-  rtcSetSceneFlags(s, RTC_SCENE_FLAG_ROBUST);
   RTCGeometry g = rtcNewGeometry(device, RTC_GEOMETRY_TYPE_TRIANGLE);
   memcpy(rtcSetNewGeometryBuffer(g, RTC_BUFFER_TYPE_VERTEX, 0, RTC_FORMAT_FLOAT3, 12, np), point, sizeof(float) * 3 * np);
   memcpy(rtcSetNewGeometryBuffer(g, RTC_BUFFER_TYPE_INDEX, 0, RTC_FORMAT_UINT3, 12, nt), tri, sizeof(int) * 3 * nt);
@@ -386,7 +385,7 @@ void put_together(const Studio *s, int n, const float *place, const float *smoot
       const Lamp *l = s->lamp + i;
       float v = seen[k * s->lamps + i] * (i == 0 ? sun[k] : .35f + .65f * open[k]), falls = 0, shine = 0;
       if (v <= 0) continue;
-      int across = ax > 0 ? points : 2;
+      int across = ax <= 0 ? 2 : fminf(ax, ay) > .3f ? 3 : points;
       for (int x = 0; x < across; x++) for (int y = 0; y < across; y++) {
         float q[3], to[3], half[3];
         on_lamp(l, (x + .5f) / across, (y + .5f) / across, q);
