@@ -3,7 +3,8 @@ import numpy as np
 
 import prints
 from dye import linear, srgb
-from objects.solid import along, directions, noise, rivet, rotation, shell, skin, stitches, strap, through, tube
+from objects import stage, stamp
+from objects.solid import along, directions, moved, noise, rivet, rotation, shell, skin, stitches, strap, through, tube, turned
 from objects.still import Still, Stuff, View
 
 
@@ -114,18 +115,53 @@ def tote(view):
         for column in (4, -5):
             bag.sewn(grid[3:-1, column], ways[3:-1, column])
         bag.sewn(grid[-4, 6:-6], ways[-4, 6:-6])
-        handle(bag, grid, ways, side)
+        handle(bag, grid, ways, side, view == 'size')
         grid = np.concatenate([gusset, gusset[:, -2::-1] * (1, -1)], 1)
         grid = np.concatenate([grid, np.broadcast_to(high, grid.shape[:2] + (1,))], 2)
         grid[:, :, 0] -= .8 * fold[:, None]
         bag.leather(creased(carried(grid * (side, side, 1)), .0016, 8 + side), (side, 0, 0))
     x, y = np.meshgrid(np.linspace(-1, 1, 60) * (WIDE / 2 * .985 - .004), np.linspace(-1, 1, 20) * (DEEP / 2 - .003))
     bag.leather(np.stack([x, y, np.full(x.shape, .0012)], 2), (0, 0, -1))
-    return bag.parts
+    if view == 'inside':
+        pocket(bag)
+    return hung(bag.parts, TALL + DROP) if view == 'size' else bag.parts
 
 
-def handle(bag, grid, ways, side):
-    """One of the two handles: a strap whose flat ends are stitched and riveted onto the panel."""
+def pocket(bag):
+    """The pocket inside, a flat pouch of the same hide that hangs from the rim behind by a strap."""
+    x, z = np.meshgrid(np.linspace(-.062, .062, 50), np.linspace(.155, .275, 50))
+    y = .034 + .010 * (z - .155) / .12 + .0035 * (1 - (x / .062) ** 2) * np.sin(np.pi * (z - .155) / .12)
+    grid, ways = bag.leather(np.stack([x, y - .004, z], 2), (0, -1, 0), .0018)
+    for line in (grid[3, 3:-3], grid[-4, 3:-3], grid[3:-3, 3], grid[3:-3, -4]):
+        bag.sewn(line, np.tile((0, -1.0, 0), (len(line), 1)), .0040)
+    path = through([(.0, .036, .268), (0, .034, .290), (0, .0335, .310), (0, .036, .326)], 50)
+    bag.add('hide', strap(path, (0, -1, .1), .0150, .0022, .0004))
+    bag.add('rivet', rivet(np.array((0, .0315, .316)), (0, -1, 0), .0036))
+    x, z = np.meshgrid(np.linspace(-.034, .034, 30), np.linspace(.185, .211, 16))
+    bag.add('badge', skin(np.stack([x[::-1], np.full(x.shape, .0335), z[::-1]], 2)))
+
+
+#: Radius of the peg a bag is hung from, m; how far before the wall.
+PEG, OFF = .0140, .055
+
+
+def hung(parts, top):
+    """The same bag hung from a wooden peg; top: height of the handle's inner bend over the bag's foot."""
+    back, up = stage.BEHIND + stage.ROUND - OFF, .62
+    out = {name: [moved(m, shift=(0, back, up)) for m in some] for name, some in parts.items()}
+    r = PEG - .001
+    profile = [(1e-5, 0), (r * .55, .0006), (r * .92, .004), (r * 1.25, .010), (r * 1.32, .015), (r * 1.22, .019), (r, .024), (r * .98, .05), (r, OFF + .045)]
+    out['wood'] = [turned(profile, (0, back - .045, up + top), (0, 1, 0), 60)]
+    return out
+
+
+def named(flat, place):
+    """The maker's name on the badge inside."""
+    return 1 - .75 * stamp.name(flat, (0, 1.3), .50)
+
+
+def handle(bag, grid, ways, side, hung=False):
+    """One of the two handles: a strap whose flat ends are stitched and riveted onto the panel; hung: it is taut over a peg."""
     apart = .068
     feet = []
     for x in (-apart, apart):
@@ -137,6 +173,12 @@ def handle(bag, grid, ways, side):
     arch = np.stack([-apart * np.cos(angle) * 1.0 + (a[-1, 0] + b[-1, 0]) / 2 + .006 * side * np.sin(angle),
                      (a[-1, 1] + b[-1, 1]) / 2 + side * .022 * np.sin(angle),
                      (a[-1, 2] + b[-1, 2]) / 2 + DROP * np.sin(angle) ** .78], 1)
+    if hung:
+        angle = np.pi * (.10 + .80 * np.linspace(0, 1, 7))
+        rise = (a[-1, 2] + b[-1, 2]) / 2
+        legs = np.linspace(0, 1, 6)[1:-1, None]
+        over = np.stack([-PEG * np.cos(angle), np.full(7, -side * .0125), rise + DROP + PEG * np.sin(angle)], 1)
+        arch = np.vstack([a[-1] + (over[0] - a[-1]) * legs, over, over[-1] + (b[-1] - over[-1]) * legs])
     path = through(np.vstack([a[::8], a[-1:] + (0, 0, .01), arch, b[-1:] + (0, 0, .01), b[::-1][::8]]), 220)
     up = np.tile((0, side, .0), (len(path), 1))
     width = np.interp(np.linspace(0, 1, len(path)), [0, .02, .12, .2, .8, .88, .98, 1], [.018, .026, .026, .0205, .0205, .026, .026, .018])
@@ -153,6 +195,8 @@ def handle(bag, grid, ways, side):
 
 #: Half-moon bag, m: half its width, its height, how deep its bottom is.
 HALF, MOON, BELLY = .128, .152, .064
+#: How high over its foot its strap is when it is taut, m.
+MOON_DROP = .318
 
 
 def moon(view):
@@ -161,7 +205,7 @@ def moon(view):
     a = np.abs(x / HALF)
     high = MOON - .033 * (1 - a ** 2) ** 1.3
     low = (MOON - .006) * (1 - (1 - np.clip(a * .999, 0, 1) ** 2.15) ** (1 / 1.85))
-    mouth = .007 + .006 * a ** 6
+    mouth = .007 + .006 * a ** 6 + (.030 * (1 - a ** 2.5) if view == 'inside' else 0)
     deep = .012 + (BELLY / 2 - .012) * (1 - a ** 2.4)
     t = np.linspace(0, 1, 80)[:, None]
     for side in (-1, 1):
@@ -183,11 +227,25 @@ def moon(view):
     gusset = np.stack(np.broadcast_arrays(gx[None], w * gd[None], gz[None] - .0022 * np.cos(np.pi / 2 * w) * (1 - (gx[None] / HALF) ** 2)), 2)
     bag.leather(gusset, (0, 0, -1), .0016)
     w = np.linspace(-1, 1, 9)[:, None]
-    bag.add('tape', skin(np.stack(np.broadcast_arrays(x[None], -w * mouth[None], high[None] - .0016), 2)))
-    zip_along(bag, x[14:-14], high[14:-14])
+    if view == 'inside':
+        for side in (-1, 1):
+            edge_at = np.maximum(mouth - .0055, .0012)
+            y = side * (edge_at + (mouth - edge_at) * np.linspace(0, 1, 9)[:, None])
+            bag.add('tape', skin(np.stack(np.broadcast_arrays(x[None], y, high[None] - .0016), 2)[::side]))
+            teeth(bag, x[14:-14], high[14:-14], side * edge_at[14:-14])
+    else:
+        bag.add('tape', skin(np.stack(np.broadcast_arrays(x[None], -w * mouth[None], high[None] - .0016), 2)))
+        zip_along(bag, x[14:-14], high[14:-14])
     path = [(-HALF + .010, 0, MOON - .030), (-HALF + .005, 0, MOON - .002), (-HALF + .003, .002, MOON + .030), (-.106, .016, .240),
             (-.060, .034, .290), (.004, .044, .308), (.066, .034, .287), (.108, .014, .235), (HALF - .002, .002, MOON + .030),
             (HALF - .005, 0, MOON - .002), (HALF - .010, 0, MOON - .030)]
+    if view == 'size':                                                      # taut over a peg
+        angle = np.pi * (.12 + .76 * np.linspace(0, 1, 7))
+        path[3:8] = [(-PEG * np.cos(t), 0, MOON_DROP + PEG * np.sin(t)) for t in angle]
+        path[2:3] = [(-.094, 0, .197), (-.054, 0, .257)]
+        path[-3:-2] = [(.054, 0, .257), (.094, 0, .197)]
+    elif view == 'inside':                                                  # fallen back behind the bag
+        path = [p for p in path[:3]] + [(-.110, .050, .200), (-.078, .095, .222), (0, .120, .226), (.082, .098, .220), (.112, .050, .198)] + path[-3:]
     path = through(path, 260)
     t = np.gradient(path, axis=0)
     up = np.cross((0, 1, 0), t / np.linalg.norm(t, axis=1, keepdims=True))
@@ -204,7 +262,16 @@ def moon(view):
         ring = np.stack([.0052 * np.cos(np.linspace(0, 2 * np.pi, 60)[:-1]), .0118 * np.sin(np.linspace(0, 2 * np.pi, 60)[:-1]),
                          np.zeros(59)], 1) @ rotation(y=s * 20).T + centre
         bag.add('brass', tube(ring, .0016, 12, closed=True))
-    return bag.parts
+    return hung(bag.parts, MOON_DROP) if view == 'size' else bag.parts
+
+
+def teeth(bag, x, high, y):
+    """One row of an open zip's teeth."""
+    line = through(np.stack([x, y, high - .0010], 1)[::6], 400)
+    way = np.r_[0, np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))]
+    for s in np.arange(.002, way[-1] - .002, .0022):
+        p = np.array([np.interp(s, way, line[:, c]) for c in range(3)])
+        bag.add('brass', tube([p - (0, .0013, 0), p + (0, .0013, 0)], .0006, 6))
 
 
 def zip_along(bag, x, high):
@@ -225,11 +292,22 @@ def zip_along(bag, x, high):
 LEATHER = dict(rough=.42, gloss=1.3, grain='leather', fine=1.7, high=.42, mottle=.014, depth=.02)
 BOX = dict(rough=.30, grain='leather', fine=2.6, high=.10, mottle=.03, depth=.02)
 BRASS = Stuff('#b98d4a', .22, metal=True)
+
+
+def grained(flat, place):
+    """Turned beech: rings and flecks."""
+    p = place * (1, 1, .12)
+    return 1 + .07 * np.sin(noise(p, .05, 3) * 26) + .05 * noise(place * (1, 1, .05), .0016, 4)
+
+
+PEG_WOOD = Stuff('#a67c4e', .5, .8, shade=grained)
 TOTE = Still(tote, dict(hide=Stuff(**LEATHER), flesh=Stuff(flesh, .9, .3, grain='velvet', mottle=.06), edge=Stuff(edge, .35),
-                        thread=Stuff(sewing, .8, .5), rivet=BRASS),
-             dict(front=View(-24, 10, (0, .272), .76), back=View(156, 10, (0, .272), .76), detail=View(-20, 12, (.0, .33), .30)))
+                        thread=Stuff(sewing, .8, .5), rivet=BRASS, badge=Stuff('#b98d5c', .45, grain='leather', fine=2.2, high=.15, shade=named), wood=PEG_WOOD),
+             dict(front=View(-24, 10, (0, .272), .76), back=View(156, 10, (0, .272), .76), detail=View(-20, 12, (.0, .33), .30),
+                  side=View(-68, 8, (0, .272), .76), inside=View(-12, 48, (0, .27), .56), size=View(-3, 2, (0, .91), .80)))
 MOON_BAG = Still(moon, dict(hide=Stuff(**BOX), flesh=Stuff(flesh, .95, .2, grain='velvet'), edge=Stuff(edge, .35), thread=Stuff(sewing, .7, .6),
-                            tape=Stuff(lambda c, own: mixed(own, '#141110', .5), .9, .3), brass=BRASS),
-                 dict(front=View(-16, 10, (0, .150), .42), back=View(164, 10, (0, .150), .42), detail=View(-14, 22, (.060, .120), .19)))
+                            tape=Stuff(lambda c, own: mixed(own, '#141110', .5), .9, .3), brass=BRASS, wood=PEG_WOOD),
+                 dict(front=View(-16, 10, (0, .150), .42), back=View(164, 10, (0, .150), .42), detail=View(-14, 22, (.060, .120), .19),
+                      side=View(-66, 8, (0, .150), .42), inside=View(-10, 52, (0, .130), .36), size=View(-3, 2, (0, .80), .42)))
 
 PRODUCTS = {'market-tote': TOTE, 'half-moon-bag': MOON_BAG}

@@ -30,6 +30,10 @@ def hide(path, up, across, point):
     return dict(zip(('hide', 'flesh', 'edge'), shell(grid + up[:, None] * lift[:, :, None], DEEP)))
 
 
+#: Views in which it is not rolled up but lies in loose turns, so that its inside is seen.
+LOOSE = ('inside', 'size')
+
+
 def buckle(bar, ahead, up, across, tongue):
     """The brass frame beyond the bar's middle, and its tongue. tongue: heights (m, outwards) along its way from bar to tip."""
     corner, thick = .0065, np.array((1.18, .86))
@@ -79,11 +83,13 @@ def sewn(path, up, across, start, end):
     return out
 
 
-def rolled():
-    """On its edge: the path of the outside in plan, from the pointed end in the middle outwards."""
+def rolled(inner=.0405, gap=.0009, end=-112):
+    """
+    On its edge: the path of the outside in plan, from the pointed end in the middle outwards. inner: radius in the middle; gap: between the
+    turns, m; end: where the outer turn leaves, degrees.
+    """
     straight, total = .072, LONG - FOLD
-    end = np.radians(-112)
-    inner, pitch = .0405, DEEP + .0009
+    end, pitch = np.radians(end), DEEP + gap
     turns = np.linspace(0, 2 * np.pi * 3.6, 1700)[::-1]
     angle = end - turns
     radius = inner + pitch * (turns.max() - turns) / (2 * np.pi) + .0011 * np.sin(angle * .7 + 1) + .0020 * np.clip(1 - turns / 4, 0, 1) ** 2
@@ -99,7 +105,7 @@ def rolled():
 
 
 def upright(view):
-    plan = rolled()
+    plan = rolled(.030, .0146, -150) if view in LOOSE else rolled()
     d = plan[-1] - plan[-4]
     d /= np.linalg.norm(d)
     out = np.array((d[1], -d[0]))
@@ -150,6 +156,7 @@ BELT = Still(upright, dict(hide=Stuff(None, .36, 1.15, grain='leather', fine=1.9
                            edge=Stuff(lambda colour, own: mixed(own, '#120b07', .6), .30, 1.2),
                            thread=Stuff(lambda colour, own: {'Tobacco': '#d8c09a'}.get(colour, '#4a443c'), .8, .4),
                            brass=Stuff('#cfa65a', .24, metal=True, mottle=.02)),
-             dict(front=View(-6, 24, (.019, .026), .222), back=View(150, 30, (.0, .024), .205), detail=View(-14, 17, (.050, .0215), .104)), tent)
+             dict(front=View(-6, 24, (.019, .026), .222), back=View(150, 30, (.0, .024), .205), detail=View(-14, 17, (.050, .0215), .104),
+                  side=View(-50, 9, (.0, .024), .20), inside=View(160, 34, (0, .02), .27), size=View(-8, 42, (0, .015), .30)), tent)
 
 PRODUCTS = {'bridle-belt': BELT}

@@ -6,7 +6,7 @@ from functools import lru_cache
 import numpy as np
 
 import prints
-from objects.solid import noise, shell, skin
+from objects.solid import noise, shell, skin, turned
 from objects.still import Still, Stuff, View
 from paint import SHOP
 from yarns import smooth_noise
@@ -100,6 +100,8 @@ def gift(view):
         half = w / 2 * (1 - t ** 1.06) + 1e-5 + .010 * t * np.sqrt(1 - t)
         return -half, half, -h / 2 + .0465 * t
     front = [shell(side(s), PAPER) for s in (-1, 1)] + [shell(sheet(low, lambda x, y: belly(x, y) + .0006 + .45 * np.clip(y + h / 2, 0, 1) ** 2), PAPER)]
+    if view == 'back':
+        return sealed(back, front, lid)
     lining = laid(lid * (.93, 1, 1) + (0, -.0005, .0002))
     parts = dict(envelope=[*back, *shell(lid, PAPER), *(m for f in front for m in f)], lining=[lining], card=[card], edge=list(around))
     for some in parts.values():
@@ -109,10 +111,31 @@ def gift(view):
     return parts
 
 
+def sealed(back, front, lid):
+    """The envelope closed, its flap held by a drop of wax."""
+    h = ENVELOPE[1]
+    fold = lid * (1, -1, 1) + (0, h, 0)
+    down = np.clip((h / 2 - fold[..., 1]) / .03, 0, 1)
+    fold[..., 2] = .0008 + .0050 * down ** .6
+    flap = shell(fold[:, ::-1], PAPER)
+    tip = fold[..., 1].min()
+    a = np.linspace(0, np.pi / 2, 8)
+    rim = [(.0112 + .0016 * np.sin(t), .0013 - .0013 * np.cos(t)) for t in a] + [(.0116 + .0012 * np.cos(t), .0013 + .0010 * np.sin(t)) for t in a]
+    wax = turned(rim + [(.0092, .0021), (.0084, .0013), (.0080, .0011), (.004, .0011), (1e-5, .0011)], (0, tip + .014, .0062), (0, 0, 1), 120)
+    wax.points += noise(wax.points, .006, 8)[:, None] * (.00045, .00045, .0001)
+    parts = dict(envelope=[*back, *flap, *(m for f in front for m in f)], wax=[wax.with_normals()])
+    for some in parts.values():
+        for m in some:
+            m.points[:, 2] += noise(m.points * (1, 1, 0), .05, 5) * .00012
+    return parts
+
+
 COTTON = '#efe9dc'
 GIFT = Still(gift, dict(envelope=Stuff('#6b1f29', .85, .35, grain='melton', fine=3.5, high=.10, depth=.02, mottle=.012),
                         lining=Stuff('#ffffff', .8, .4, mottle=.01, lustre=hedgerow),
-                        card=Stuff(COTTON, .9, .3, mottle=.012, lustre=inked, canvas=pressed), edge=Stuff(COTTON, .9, .3, mottle=.012)),
-             dict(front=View(-9, 60, (-.004, -.004), .288)))
+                        card=Stuff(COTTON, .9, .3, mottle=.012, lustre=inked, canvas=pressed), edge=Stuff(COTTON, .9, .3, mottle=.012),
+                       wax=Stuff('#3d0f16', .30, 1.2, mottle=.02)),
+             dict(front=View(-9, 60, (-.004, -.004), .288), back=View(12, 56, (0, 0), .27), detail=View(-16, 46, (-.010, .0), .125),
+                  side=View(-38, 26, (-.004, .0), .27), inside=View(10, 54, (.012, .058), .125)))
 
 PRODUCTS = {'gift-card': GIFT}

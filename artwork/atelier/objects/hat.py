@@ -1,7 +1,8 @@
 """A felt hat: one felt blocked over wood, pinched and creased by hand, a grosgrain band with a flat bow."""
 import numpy as np
 
-from objects.solid import directions, noise, shell, through
+from objects import stamp
+from objects.solid import directions, moved, noise, shell, stitches, through, tube
 from objects.still import Still, Stuff, View
 
 #: Half width and half length of the head, m; how thick felt and ribbon are; how wide the ribbon is.
@@ -99,8 +100,34 @@ def band():
     return [m for part in parts for m in part]
 
 
+def sweatband():
+    """The band of leather inside, sewn in at the brim's root and standing free above, its ends met behind under a small bow: (leather, stitches, bow)."""
+    a = np.linspace(0, 2 * np.pi, 320, endpoint=False)
+    s = np.linspace(0, 1, 30)[:, None]
+    height = -.0010 + .0400 * s + 0 * a[None]
+    lift = -(.0036 + .0022 * s ** 1.4 + .0007 * noise(np.c_[np.cos(a), np.sin(a), 0 * a] * .09, .03, 9)[None] * s)
+    grid = on_crown(np.broadcast_to(a, height.shape), np.clip(height, 0, 1), lift)
+    grid[..., 2] += np.minimum(height, 0)
+    leather = shell(grid[::-1], .0009, True)
+    line = on_crown(a, np.full(320, .0020), np.full(320, -.0052))
+    inwards = -line * (1, 1, 0)
+    thread = stitches(np.vstack([line, line[:1]]), np.vstack([inwards, inwards[:1]]), .0046, .0034, .0003)
+    knot = on_crown(np.array([np.pi]), np.array([.012]), np.array([-.0075]))[0]
+    bow = [tube(through(knot + np.array(way), 60), .0011, 10) for way in
+           ([(0, 0, 0), (.005, -.0018, .0035), (.0105, -.0012, .0020), (.0085, -.0010, -.0018), (0, -.0006, 0)], [(0, 0, 0), (-.005, -.0018, .0030), (-.0100, -.0012, .0022),
+            (-.0085, -.0010, -.0020), (0, -.0006, 0)], [(0, -.0008, 0), (.003, -.0014, -.005), (.0055, -.0010, -.0100)], [(0, -.0008, 0), (-.0025, -.0014, -.0045), (-.0060, -.0010, -.0105)])]
+    return leather, thread, bow
+
+
+def gilded(flat, place):
+    """The maker's name in the band, darker than the leather, in front."""
+    return 1 - .70 * stamp.name(flat * (1, -1), (0, -2.0), .50)
+
+
 def hat(view):
     outside, inside, edges = shell(felt()[::-1], FELT, True)
+    if view == 'inside':
+        return crown_down(dict(felt=[outside, inside, edges], ribbon=band()), *sweatband())
     drop = min(outside.points[:, 2].min(), inside.points[:, 2].min())
     parts = dict(felt=[outside, inside, edges], ribbon=band())
     for some in parts.values():
@@ -109,13 +136,24 @@ def hat(view):
     return parts
 
 
+def crown_down(parts, leather, thread, bow):
+    """The hat put down on its crown, leaning back, so that one looks into it."""
+    parts = {**parts, 'sweat': list(leather), 'thread': [thread], 'bow': bow}
+    parts = {name: [moved(m, (180 - 9, 4, 0)) for m in some] for name, some in parts.items()}
+    drop = min(m.points[:, 2].min() for some in parts.values() for m in some)
+    return {name: [moved(m, shift=(0, 0, -drop)) for m in some] for name, some in parts.items()}
+
+
 def grosgrain(colour, own):
     """A shade deeper than the felt."""
     return {'Camel': '#4a3524', 'Ink': '#171515'}.get(colour, own)
 
 
 FEDORA = Still(hat, dict(felt=Stuff(None, .95, .15, grain='melton', fine=1.7, high=.55, mottle=.05, depth=.06, fuzz=.30),
-                         ribbon=Stuff(grosgrain, .62, 1.0, grain='grosgrain', mottle=.01, depth=.12)),
-               dict(front=View(-32, 13, (0, .062), .44), back=View(150, 13, (0, .062), .44), detail=View(-62, 11, (.028, .058), .185)))
+                         ribbon=Stuff(grosgrain, .62, 1.0, grain='grosgrain', mottle=.01, depth=.12),
+                         sweat=Stuff('#8a6440', .42, grain='leather', fine=2.4, high=.16, mottle=.05, shade=gilded), thread=Stuff('#c8b28c', .8, .4),
+                         bow=Stuff(grosgrain, .6, .8)),
+               dict(front=View(-32, 13, (0, .062), .44), back=View(150, 13, (0, .062), .44), detail=View(-62, 11, (.028, .058), .185),
+                    side=View(-90, 8, (0, .062), .44), inside=View(8, 48, (0, .06), .44), size=View(-26, 48, (0, .05), .46)))
 
 PRODUCTS = {'felt-fedora': FEDORA}

@@ -123,7 +123,7 @@ def slab(ring, thick, round_=.0008, inner=.012):
     side = [outset(ring, -round_), outset(ring, -round_ * .3) + (0, 0, -round_ * .3), ring + (0, 0, -round_),
             ring + (0, 0, -thick + round_), outset(ring, -round_ * .3) + (0, 0, -thick + round_ * .3), outset(ring, -round_) + low]
     middle = ring.copy()
-    middle[:, 1] *= .05
+    middle[:, 1] = 0
     bottom = [outset(ring, -round_) + low, middle + low]
     flat = [skin(np.array(rows), True) for rows in (top, bottom)]
     return flat, skin(np.array(side), True)

@@ -2,6 +2,7 @@
 import numpy as np
 
 import mesh as meshes
+from objects import stamp
 from objects.bags import BRASS, edge, flesh, mixed, sewing
 from objects.last import Last, grid_x, heel, outset, slab
 from objects.solid import along, directions, moved, noise, shell, skin, stitches, strap, through, tube
@@ -163,20 +164,24 @@ class Shoe:
 
 
 def pair(shoe, poses):
-    """Both shoes: poses ((turn, x, y) of the left shoe, of the right); places are of a shoe's middle."""
+    """
+    Both shoes or one: poses (turn, x, y) of the left shoe, of the right, or (turn, x, y, roll) of one that lies on its side, its sole seen;
+    places are of a shoe's middle.
+    """
     out = {}
-    for right, (turn, x, y) in enumerate(poses):
-        for name, some in shoe.parts.items():
-            for m in some:
-                m = moved(m, shift=(-shoe.last.long / 2, 0, 0))
-                out.setdefault(name, []).append(moved(m if right else mirrored(m), (0, 0, turn), (x, y, 0)))
+    for right, (turn, x, y, *roll) in enumerate(poses):
+        one = {name: [moved(m if right else mirrored(m), (*roll, 0, 0)[:1] + (0, turn), (0, 0, 0)) for m in (moved(m, shift=(-shoe.last.long / 2, 0, 0)) for m in some)]
+               for name, some in shoe.parts.items()}
+        low = min(m.points[:, 2].min() for some in one.values() for m in some) if roll else 0
+        for name, some in one.items():
+            out.setdefault(name, []).extend(moved(m, shift=(x, y, -low)) for m in some)
     return out
 
 
 def mirrored(m):
     """The other foot: mirrored across the shoe's length."""
     p, n = m.points * (1, -1, 1), m.normals * (1, -1, 1)
-    return meshes.Mesh(p, m.triangles[:, ::-1], m.flat[:, ::-1], m.material, n)
+    return meshes.Mesh(p, m.triangles[:, ::-1], m.flat[:, ::-1] * (-1, 1), m.material, n)
 
 
 def layers(flat, place):
@@ -194,15 +199,33 @@ def tonal(colour, own):
     return mixed(own, '#c9a777', .16) if colour not in ('Tobacco', 'Ivory') else sewing(colour, own)
 
 
+def burnished(flat, place):
+    """Hide brushed darker towards the welt, most at the toe, and uneven as hide is."""
+    up, around = flat[:, 1], np.abs(flat[:, 0])
+    toe = np.exp(-(around / 6) ** 2) * np.exp(-(up / 3.5) ** 2)
+    return (1 - .28 * np.exp(-np.clip(up, 0, None) / .55)) * (1 - .22 * toe) * (1 + .05 * noise(np.c_[flat, 0 * up], 1.9, 3) + .03 * noise(np.c_[flat, 0 * up], .5, 4))
+
+
+def signed(flat, place):
+    """The maker's name, pressed dark into the insole at the heel, and where a foot has tried it on."""
+    return (1 - .72 * stamp.name(flat, (0, 5.2), .46)) * (1 + .03 * noise(np.c_[flat, 0 * flat[:, 0]], 1.6, 5))
+
+
+def tanned(flat, place):
+    """The underside of a leather sole: rubbed, paler in the middle, with a groove along its edge."""
+    return 1 + .06 * noise(place, .012, 6) + .04 * noise(place, .003, 7)
+
+
 CALF = dict(rough=.33, grain='leather', fine=2.6, high=.16, mottle=.05, depth=.02)
-STUFFS = dict(upper=Stuff(**CALF), lining=Stuff('#b59b7c', .7, .5, grain='leather', fine=2.5, high=.12),
-              sock=Stuff('#b08f6b', .6, .6, mottle=.06), welt=Stuff(edge, .5), sole=Stuff(edge, .4, mottle=.08),
-              heel=Stuff(stacked, .38, shade=layers), rubber=Stuff('#1a1817', .8, .6), thread=Stuff(tonal, .8, .5), outseam=Stuff('#a98a62', .8, .5),
+STUFFS = dict(upper=Stuff(**CALF, shade=burnished), lining=Stuff('#b59b7c', .7, .5, grain='leather', fine=2.5, high=.12),
+              sock=Stuff('#b08f6b', .6, .6, mottle=.06, shade=signed), welt=Stuff(edge, .5), sole=Stuff(edge, .4, mottle=.08, shade=tanned),
+              heel=Stuff(stacked, .38, shade=layers), rubber=Stuff('#1a1817', .8, .6), thread=Stuff(tonal, .8, .5), outseam=Stuff('#8d7050', .8, .5),
               binding=Stuff(**CALF), strap=Stuff(**CALF), dark=Stuff(lambda c, own: mixed(own, '#000000', .7), .7, .3))
 
-#: How a pair stands: (turn, x, y) of the left shoe and of the right.
+#: How a pair stands: (turn, x, y) of the left shoe and of the right; `pair`.
 PAIR = dict(front=((180 + 36, -.016, -.055), (180 + 32, .014, .070)), back=((180 - 128, -.060, .03), (180 - 120, .055, -.01)),
-            detail=((180 + 36, -.016, -.055), (180 + 32, .014, .070)))
+            detail=((180 + 36, -.016, -.055), (180 + 32, .014, .070)), side=((180, 0, 0),), inside=((93, -.058, -.004), (86, .056, .006)),
+            sole=((180 + 10, .005, -.085, 82), (180 - 24, .030, .060)))
 
 
 def loafer(view):
@@ -211,7 +234,7 @@ def loafer(view):
     nose, half = .234, .0275
 
     def top(x):
-        return along([(0, .0790), (.03, .0755), (.07, .0675), (.105, .0645), (.128, .0665), (.147, .0712)], x)
+        return along([(0, .0815), (.02, .0790), (.05, .0695), (.085, .0610), (.115, .0605), (.134, .0650), (.150, .0712)], x)
 
     def apron(x, y):
         """Way (n,) m in plan off the seam of the apron, positive outside."""
@@ -222,8 +245,8 @@ def loafer(view):
         d = apron(p[:, 0], p[:, 1])
         way = np.arctan2(p[:, 1], p[:, 0] - .165)
         on = np.clip((p[:, 0] - .155) / .006, 0, 1) * (p[:, 2] > last.base(p[:, 0]) + .014)
-        gather = np.clip((p[:, 0] - .195) / .025, 0, 1) * np.exp(-((d - .0028) / .0018) ** 2) * .00012 * np.sin(way * 120)
-        seam = .0013 * np.exp(-(d / .0011) ** 2) - .0004 * np.exp(-((d - .003) / .0015) ** 2) - .0004 / (1 + np.exp(np.clip(d / .0006, -30, 30)))
+        gather = np.clip((p[:, 0] - .195) / .025, 0, 1) * np.exp(-((d - .0028) / .0018) ** 2) * .00016 * np.sin(way * 96 + 1.5 * np.sin(way * 9))
+        seam = .0019 * np.exp(-(d / .0013) ** 2) - .0006 * np.exp(-((d - .003) / .0015) ** 2) - .0004 / (1 + np.exp(np.clip(d / .0006, -30, 30)))
         crease = .0003 * noise(p * (1, .5, 1), .016, 5) * np.exp(-((p[:, 0] - .165) / .03) ** 2)
         quarter = .0009 / (1 + np.exp(np.clip((p[:, 0] - seam_x(p[:, 2])) / .0003, -30, 30)))
         quarter *= (p[:, 0] < .15) * np.clip((top(p[:, 0]) - p[:, 2]) / .008 - .2, 0, 1)
@@ -231,7 +254,7 @@ def loafer(view):
 
     def seam_x(z):
         return .112 + .18 * np.clip(z - .02, 0, .1)
-    shoe.quarter(top, raised, throat=.147)
+    shoe.quarter(top, raised, throat=.150)
     shoe.bottom()
     shoe.binding()
     shoe.add('thread', stitches(*shoe.line(.0032), .0026, .0019, .0003))
@@ -247,6 +270,13 @@ def loafer(view):
         for off in (-.0022, -.0042):
             x = seam_x(z) + off
             shoe.add('thread', stitches(*shoe.on_side(x, z, side), .0026, .0019, .0003))
+    # the tongue, from under the vamp up the instep
+    t, across = np.linspace(0, 1, 70)[:, None], np.linspace(-1, 1, 51)[None]
+    half_wide = .0265 * (1 - .18 * t) * (1 - np.clip((t - .55) / .45, 0, .9995) ** 2.6) ** (1 / 2.6)
+    x, y = np.broadcast_arrays(.172 - .042 * t + .003 * across ** 2 * t, half_wide * across)
+    grid, ways = last.over(x.ravel(), y.ravel())
+    lift = np.where(x > .150, -.0034, -.0034 + .0040 * np.clip((.150 - x) / .014, 0, 1)) + .0006 * np.sin(5 * across + 2) * t
+    shoe.add_shell('upper', (grid.reshape(x.shape + (3,)) + ways.reshape(x.shape + (3,)) * lift[:, :, None]), ways.reshape(x.shape + (3,)), .0018)
     # the saddle: a band over the instep with its slot
     q = np.linspace(-1, 1, 161)
     angle = np.pi / 2 - np.abs(q) * (np.pi / 2 - .10)
@@ -406,7 +436,8 @@ def chelsea(view):
     t = np.gradient(loop, axis=0)
     boot.add('tab', strap(loop, np.cross(t, (0, 1, 0)), .0190, .0016))
     boot.lugs()
-    return pair(boot, {**PAIR, 'back': ((180 - 132, -.060, .03), (180 - 122, .062, -.015))}[view])
+    return pair(boot, {**PAIR, 'back': ((180 - 132, -.060, .03), (180 - 122, .062, -.015)),
+                       'inside': ((93, -.066, -.004), (86, .064, .006)), 'sole': ((180 + 14, -.030, -.095, 82), (180 - 22, .030, .060))}[view])
 
 
 def tall(view):
@@ -451,7 +482,8 @@ def tall(view):
         boot.add('linen', strap(loop, np.cross(t, np.cross(n[0], (0, 0, 1))), .0200, .0016))
     boot.bottom(out=.0038, thick=.0058, breast=.074, taper=.0035, tilt=.008)
     return pair(boot, dict(front=((180 + 38, -.030, -.055), (180 + 30, .040, .075)), back=((180 - 132, -.075, .03), (180 - 122, .072, -.015)),
-                           detail=((180 + 38, -.030, -.055), (180 + 30, .040, .075)))[view])
+                           detail=((180 + 38, -.030, -.055), (180 + 30, .040, .075)), side=PAIR['side'],
+                           inside=((93, -.078, -.004), (86, .076, .006)), sole=((180 + 14, -.030, -.115, 82), (180 - 22, .030, .085)))[view])
 
 
 def slingback(view):
@@ -588,27 +620,29 @@ def sandal(view):
     return pair(shoe, PAIR[view])
 
 
+#: What is beside front, back and detail: one in profile, a look into both, a sole.
+VIEWS = dict(side=View(0, 6, (0, .045), .40), inside=View(0, 54, (0, .02), .42), sole=View(0, 22, (0, .050), .47))
 LOAFER = Still(loafer, STUFFS, dict(front=View(0, 24, (-.003, .045), .40), back=View(0, 20, (-.003, .05), .47),
-                                    detail=View(0, 36, (-.045, .03), .235)))
+                                    detail=View(0, 36, (-.045, .03), .235), **VIEWS))
 NAPPA = dict(rough=.40, grain='leather', fine=2.2, high=.20, mottle=.04, depth=.02)
 FLAT = Still(flat, {**STUFFS, 'upper': Stuff(**NAPPA), 'binding': Stuff(rough=.5, mottle=.03), 'lining': Stuff('#d2bfa3', .7, .5, mottle=.05),
                     'sock': Stuff('#cdb797', .6, .6, mottle=.05), 'thread': Stuff(tonal, .8, .5)},
-             dict(front=View(0, 28, (-.003, .030), .38), back=View(0, 22, (-.003, .038), .46), detail=View(0, 42, (-.055, .022), .20)))
+             dict(front=View(0, 28, (-.003, .030), .38), back=View(0, 22, (-.003, .038), .46), detail=View(0, 42, (-.055, .022), .20), **VIEWS))
 CHELSEA = Still(chelsea, {**STUFFS, 'elastic': Stuff(lambda c, own: mixed(own, '#0d0c0b', .6), .9, .25, grain='finerib', fine=1.3, high=.55, depth=.3),
                           'tab': Stuff(lambda c, own: mixed(own, '#0d0c0b', .4), .85, .3, grain='gabardine'),
                           'rubber': Stuff('#1b1a19', .62, .8, mottle=.05), 'welt': Stuff('#1d1a18', .6), 'thread': Stuff(tonal, .8, .5)},
-                dict(front=View(0, 17, (-.003, .085), .47), back=View(0, 15, (-.012, .09), .48), detail=View(0, 20, (.035, .10), .235)))
+                dict(front=View(0, 17, (-.003, .085), .47), back=View(0, 15, (-.012, .09), .48), detail=View(0, 20, (.035, .10), .235), side=View(0, 6, (0, .10), .46), inside=View(0, 50, (0, .06), .44), sole=View(0, 20, (0, .07), .46)))
 TALL = Still(tall, {**CHELSEA.stuffs, **{k: STUFFS[k] for k in ('rubber', 'welt', 'heel')}, 'lining': Stuff('#a58866', .7, .5, mottle=.05),
                     'linen': Stuff('#b9ab92', .95, .2, grain='linen')},
-             dict(front=View(0, 12, (-.003, .19), .60), back=View(0, 11, (-.022, .195), .60), detail=View(0, 22, (.02, .375), .24)))
+             dict(front=View(0, 12, (-.003, .19), .60), back=View(0, 11, (-.022, .195), .60), detail=View(0, 22, (.02, .375), .24), side=View(0, 5, (0, .205), .60), inside=View(0, 40, (0, .30), .46), sole=View(0, 20, (.0, .16), .66)))
 PATENT = dict(rough=.13, gloss=1.25, mottle=.01)
 SLINGBACK = Still(slingback, {**STUFFS, 'upper': Stuff(**PATENT), 'strap': Stuff(**PATENT), 'binding': Stuff(**PATENT), 'heel': Stuff(**PATENT),
                               'lining': Stuff('#cdb694', .6, .6, mottle=.04), 'sock': Stuff('#c9b08c', .55, .7, mottle=.04),
                               'sole': Stuff('#8a6a48', .5, mottle=.06), 'welt': Stuff('#8a6a48', .5)},
-                  dict(front=View(0, 20, (-.003, .045), .40), back=View(0, 18, (-.003, .050), .47), detail=View(0, 30, (-.050, .022), .22)))
+                  dict(front=View(0, 20, (-.003, .045), .40), back=View(0, 18, (-.003, .050), .47), detail=View(0, 30, (-.050, .022), .22), **VIEWS))
 VEGETABLE = dict(rough=.42, grain='leather', fine=2.2, high=.22, mottle=.06, depth=.02)
 SANDAL = Still(sandal, {**STUFFS, 'strap': Stuff(**VEGETABLE), 'cover': Stuff(**VEGETABLE), 'lining': Stuff(flesh, .85, .4, mottle=.05),
                         'sole': Stuff('#5d3d25', .45, mottle=.08), 'thread': Stuff(tonal, .8, .5), 'brass': BRASS},
-               dict(front=View(0, 19, (-.003, .060), .41), back=View(0, 16, (-.003, .064), .46), detail=View(0, 30, (-.045, .035), .22)))
+               dict(front=View(0, 19, (-.003, .060), .41), back=View(0, 16, (-.003, .064), .46), detail=View(0, 30, (-.045, .035), .22), **VIEWS))
 PRODUCTS = {'penny-loafer': LOAFER, 'ballet-flat': FLAT, 'ankle-boot': CHELSEA, 'tall-boot': TALL, 'kitten-slingback': SLINGBACK,
             'block-heel-sandal': SANDAL}

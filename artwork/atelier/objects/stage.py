@@ -11,15 +11,30 @@ BEHIND, ROUND = .42, .55
 #: Where the middle of the picture is, m.
 HEIGHT = 1.0
 TARGET = (0, 0, HEIGHT)
-#: Big lamps, as studio.AREAS.
-AREAS = (((-1.75, -1.70, 2.75), TARGET, 1.5, 1.3, .84), ((1.9, -1.9, 1.75), TARGET, 1.5, 1.6, .20), ((.25, 1.15, 2.9), TARGET, 1.6, .8, .20))
+#: Big lamps, as studio.AREAS: a wide cloth to the left and above, a faint one to the right, one above behind that draws upper edges.
+AREAS = (((-1.80, -1.35, 2.75), TARGET, 2.3, 1.8, 1.08), ((2.1, -1.6, 1.55), TARGET, 1.2, 1.8, .08), ((.35, 1.25, 2.9), TARGET, 1.9, .9, .20))
+
+
+def areas(above):
+    """The lamps for a camera that looks down by `above` degrees: half of a steep look they are carried along towards the camera, so that the near side has light."""
+    turn = np.radians(.5 * max(above - 12, 0))
+    c, s = np.cos(turn), np.sin(turn)
+    return tuple(((x, y * c - (z - HEIGHT) * s, HEIGHT + y * s + (z - HEIGHT) * c), *rest) for (x, y, z), *rest in AREAS)
 
 
 def dome(ways):
     """How bright the room is in directions (n, 3): a pale ceiling, a darker room before the object, paper thrown light from below."""
     z = ways[:, 2]
-    glow = np.where(z > 0, .62 + .5 * z, .40 + .15 * z) * (1 - .18 * np.clip(-ways[:, 1], 0, 1)) * (1 - .18 * ways[:, 0])
-    return .62 * glow
+    glow = np.where(z > 0, .62 + .5 * z, .40 + .15 * z) * (1 - .25 * np.clip(-ways[:, 1], 0, 1)) * (1 - .25 * ways[:, 0])
+    return .48 * glow
+
+
+def room(ways):
+    """What gloss mirrors of the room beside the lamps, directions (n, 3): it is dark before the object, with a scrim overhead and a narrow white card on the right."""
+    x, y, z = ways.T
+    scrim = 1 / (1 + np.exp(-(z - .72 + .25 * x) / .07))
+    card = np.exp(-((x - .80) / .09) ** 4) * np.clip((z + .15) / .2, 0, 1) * np.clip((.75 - z) / .2, 0, 1) * (y < .3)
+    return .07 + .10 * np.clip(z, 0, 1) + .75 * scrim + .80 * card
 
 
 def sweep(turn):
@@ -47,9 +62,9 @@ def sweep(turn):
 
 
 def rolled(turn, origin, wide=7.0, material=0):
-    """The paper as a mesh, where a camera turned by `turn` sees it."""
+    """The paper as a mesh, where a camera turned by `turn` sees it; it ends below the lamp behind."""
     bend = np.linspace(0, np.pi / 2, 40)
-    line = [(-5.0, 0.0), (0.0, 0.0)] + [(BEHIND + ROUND * np.sin(a), ROUND - ROUND * np.cos(a)) for a in bend] + [(BEHIND + ROUND, 6.0)]
+    line = [(-5.0, 0.0), (0.0, 0.0)] + [(BEHIND + ROUND * np.sin(a), ROUND - ROUND * np.cos(a)) for a in bend] + [(BEHIND + ROUND, 1.9)]
     rows = [[(x, y, z) for x in (-wide / 2, wide / 2)] for y, z in line]
     mesh = meshes.strip(rows, material=material)
     mesh.points = mesh.points @ turn.T + origin

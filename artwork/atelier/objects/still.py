@@ -15,6 +15,8 @@ from paint import noise
 from weaves import CLOTHS
 
 FIRST = 64                                       # objects' materials are numbered from here on
+#: Hide and felt take deeper colours than cloth does.
+DEEP = {'Ink': '#171514', 'Oxblood': '#55171f', 'Espresso': '#33221a'}
 
 
 @dataclass
@@ -50,7 +52,7 @@ class Still:
     build: object
     stuffs: dict
     views: dict = field(default_factory=dict)    # 'front', 'back', 'detail' -> View
-    room: object = None                          # what metals mirror beside the lamps: directions (n, 3) -> brightness
+    room: object = stage.room                    # what gloss mirrors beside the lamps: directions (n, 3) -> brightness
 
 
 def placed(still, view):
@@ -85,7 +87,7 @@ def shots(still, views=('front', 'back', 'detail'), size=(1600, 2133), say=print
                                          dyed=s.colour is None, mirror=2 if s.metal else 1 if s.rough < .6 else 0)
         paper = stage.sweep(turn)
         shot = studio.photograph(whole, surfaces, (0.0, stage.HEIGHT), look.height, size, fine, quality,
-                                 studio.Light(stage.AREAS, glow=lambda ways: stage.dome(ways @ turn), mirrored=still.room and (lambda ways: still.room(ways @ turn))),
+                                 studio.Light(stage.areas(look.above), glow=lambda ways: stage.dome(ways @ turn), mirrored=lambda ways: still.room(ways @ turn)),
                                  (lambda eye, ways: paper(eye, ways, origin), stage.rolled(turn, origin, material=studio.WALL)))
         shot['stuffs'] = numbers
         say(f'  {view}: {len(whole.triangles)} triangles, {time.time() - t:.0f} s')
@@ -94,7 +96,7 @@ def shots(still, views=('front', 'back', 'detail'), size=(1600, 2133), say=print
 
 def painter(numbers, colour, hexes):
     """paint() of dye.develop for one colourway."""
-    own = prints.SHADES.get(colour, hexes)
+    own = DEEP.get(colour) or prints.SHADES.get(colour, hexes)
 
     def paint(m, flat, place, lift, facing):
         s = numbers[m]
