@@ -256,7 +256,7 @@ def moon(view):
     ahead = t / np.linalg.norm(t, axis=1, keepdims=True)
     side_way = np.cross(ahead, up / np.linalg.norm(up, axis=1, keepdims=True))
     for s in (-1, 1):
-        bag.sewn((path + side_way * s * .0062 + up * .0039)[20:-20], up[20:-20], .0036)
+        bag.sewn((path + side_way * s * .0060 + up / np.linalg.norm(up, axis=1, keepdims=True) * .0035)[20:-20], up[20:-20], .0036)
     for s in (-1, 1):                                                       # the eyes the strap slides through
         centre = np.array((s * (HALF - .0035), 0, MOON + .001))
         ring = np.stack([.0052 * np.cos(np.linspace(0, 2 * np.pi, 60)[:-1]), .0118 * np.sin(np.linspace(0, 2 * np.pi, 60)[:-1]),
@@ -304,7 +304,7 @@ PEG_WOOD = Stuff('#a67c4e', .5, .8, shade=grained)
 TOTE = Still(tote, dict(hide=Stuff(**LEATHER), flesh=Stuff(flesh, .9, .3, grain='velvet', mottle=.06), edge=Stuff(edge, .35),
                         thread=Stuff(sewing, .8, .5), rivet=BRASS, badge=Stuff('#b98d5c', .45, grain='leather', fine=2.2, high=.15, shade=named), wood=PEG_WOOD),
              dict(front=View(-24, 10, (0, .272), .76), back=View(156, 10, (0, .272), .76), detail=View(-20, 12, (.0, .33), .30),
-                  side=View(-68, 8, (0, .272), .76), inside=View(-12, 48, (0, .27), .56), size=View(-3, 2, (0, .91), .80)))
+                  side=View(-68, 8, (0, .272), .76), inside=View(-12, 48, (0, .265), .64), size=View(-3, 2, (0, .91), .80)))
 MOON_BAG = Still(moon, dict(hide=Stuff(**BOX), flesh=Stuff(flesh, .95, .2, grain='velvet'), edge=Stuff(edge, .35), thread=Stuff(sewing, .7, .6),
                             tape=Stuff(lambda c, own: mixed(own, '#141110', .5), .9, .3), brass=BRASS, wood=PEG_WOOD),
                  dict(front=View(-16, 10, (0, .150), .42), back=View(164, 10, (0, .150), .42), detail=View(-14, 22, (.060, .120), .19),

@@ -20,10 +20,10 @@ def metal(colour, own):
 def tent(ways):
     """White cards all round and a dark one behind the lens: what jewellery is photographed in, so that it has light and line."""
     x, y, z = ways.T
-    side = .5 - .5 * np.tanh(2.4 * (x - .05 - .3 * z))
-    lens = np.exp(-((x - .22) ** 2 / .012 + (z - .10) ** 2 / .30)) * (y < 0)
-    strip = np.exp(-((x - .74) / .10) ** 2) * (z > -.1)
-    return (.40 + .66 * side + .55 * strip + .30 * np.clip(z, 0, 1)) * (1 - .62 * lens)
+    side = .5 - .5 * np.tanh(3.2 * (x + .02 - .3 * z))
+    lens = np.exp(-((x - .22) ** 2 / .020 + (z - .10) ** 2 / .30)) * (y < 0)
+    strip = np.exp(-((x - .76) / .08) ** 4) * (z > -.1)
+    return (.13 + .90 * side + .85 * strip + .45 * np.clip(z - .2, 0, 1)) * (1 - .75 * lens)
 
 
 def speckled(flat, place):
@@ -134,7 +134,7 @@ def signet(view):
 def cards(ways):
     """The tent for a face that looks ahead and up: a lit card rises before it on the left, so that the face goes from grey to white."""
     x, y, z = ways.T
-    return .08 + .92 * tent(ways) + (.5 - .5 * np.tanh(4 * y)) * (.5 - .5 * np.tanh(3 * x)) * (1.25 / (1 + np.exp(-(z - .17) / .06)) - .25)
+    return .08 + .92 * tent(ways) + (.5 - .5 * np.tanh(4 * y)) * (.5 - .5 * np.tanh(3 * x)) * (.95 / (1 + np.exp(-(z - .19) / .09)) - .25)
 
 
 def within(colour, own):
@@ -265,7 +265,7 @@ def slubs(flat, place):
     return 1 + .018 * noise(place * (1, 1, .12), .0012, 2) + .018 * noise(place * (.12, .12, 1), .0012, 3)
 
 
-LINEN = Stuff('#d9ccb4', .95, .15, grain='linen', fine=1.3, high=.7, mottle=.015, depth=.045, shade=slubs)
+LINEN = Stuff('#d9ccb4', .95, .15, grain='linen', fine=1.3, high=.42, mottle=.015, depth=.03, shade=slubs)
 ROPE = Still(necklace, dict(metal=Stuff(metal, .24, metal=True, mottle=.01), linen=LINEN, wood=Stuff('#5f4129', .42, 1)),
              dict(front=View(0, 2, (0, .450), .40), back=View(180, 4, (0, .470), .40), detail=View(-16, 6, (.0, .4265), .085),
                   side=View(-58, 4, (0, .455), .40), clasp=View(176, 8, (.0, .487), .105), size=View(22, 3, (0, .430), .54)), tent)
@@ -315,15 +315,15 @@ def earrings(view):
 
 
 def nacre(facing, flat):
-    """What thin layers do: a breath of rose and green that moves with the angle, and a glow at the rim."""
+    """What thin layers do: a breath of rose and green that moves with the angle, and a shade towards the rim."""
     n = np.clip(-facing[:, 1], 0, 1)
     tint = 1 + .035 * np.cos(2 * np.pi * (1.25 * n[:, None] + .25 * facing[:, 2:3] + np.array((.02, .38, .70))))
-    return tint * (1 + .10 * (1 - n[:, None]) ** 2)
+    return tint * (1 - .10 * (1 - n[:, None]) ** 2)
 
 
 PEARLS = Still(earrings, dict(gold=Stuff('#e6bd6c', .20, metal=True, mottle=.01), brass=Stuff('#b79a63', .34, metal=True, mottle=.03),
-                              pearl=Stuff('#dcd1c0', .20, 1.7, mottle=.015, lustre=nacre), stone=STONE, **BOX),
-               dict(front=View(-12, 9, (0, .036), .094), back=View(168, 9, (0, .036), .094), detail=View(-14, 6, (-.0162, .0425), .040),
+                              pearl=Stuff('#dcd1c0', .20, 1.3, mottle=.015, lustre=nacre), stone=STONE, **BOX),
+               dict(front=View(-12, 9, (0, .036), .094), back=View(168, 9, (0, .036), .094), detail=View(-14, 6, (-.0192, .0425), .040),
                    side=View(56, 8, (0, .036), .094), size=View(-8, 17, (.021, .030), .175)), tent)
 
 PRODUCTS = {'pearl-drop-earrings': PEARLS, 'rope-chain-necklace': ROPE, 'signet-ring': SIGNET}

@@ -68,7 +68,7 @@ class Shoe:
         """The lined insole; as wide as the sole up to x = open_to, where no upper stands on it."""
         first = .0006 if open_to else .0075
         x = grid_x(first, self.last.long - .004, 120)
-        y = np.linspace(-1, 1, 24)
+        y = np.linspace(-1, 1, 64)
         low = self.last.base(x)[:, None] + .0025 - .0015 * (1 - y[None] ** 2)
         low -= .0018 * np.abs(y[None]) ** 8 * (x < open_to)[:, None]
         half = np.where(y[None] < 0, self.last.half(x, -1)[:, None], self.last.half(x, 1)[:, None])
@@ -263,7 +263,7 @@ def loafer(view):
     t = np.linspace(-1.36, 1.36, 300)
     inside = half - .0021
     x = .125 + (nose - .0021 - .125) * np.cos(t) ** (2 / 2.6)
-    places, ways = last.over(x, .0015 + inside * np.sign(np.sin(t)) * np.abs(np.sin(t)) ** (2 / 2.6))
+    places, ways = last.over(x, .0015 + inside * np.sign(np.sin(t)) * np.abs(np.sin(t)) ** (2 / 2.6), raised)
     shoe.add('thread', stitches(places + ways * .0001, ways, .0034, .0024, .00042))
     for side in (-1, 1):
         z = np.linspace(.022, .058, 60)
@@ -271,9 +271,8 @@ def loafer(view):
             x = seam_x(z) + off
             shoe.add('thread', stitches(*shoe.on_side(x, z, side), .0026, .0019, .0003))
     # the tongue, from under the vamp up the instep
-    t, across = np.linspace(0, 1, 70)[:, None], np.linspace(-1, 1, 51)[None]
-    half_wide = .0265 * (1 - .18 * t) * (1 - np.clip((t - .55) / .45, 0, .9995) ** 2.6) ** (1 / 2.6)
-    x, y = np.broadcast_arrays(.172 - .042 * t + .003 * across ** 2 * t, half_wide * across)
+    t, across = np.linspace(0, 1, 60)[:, None], np.linspace(-1, 1, 52)[None]
+    x, y = np.broadcast_arrays(.172 - t * (.0425 - .012 * np.abs(across) ** 3), .0250 * (1 - .22 * t) * across)
     grid, ways = last.over(x.ravel(), y.ravel())
     lift = np.where(x > .150, -.0034, -.0034 + .0040 * np.clip((.150 - x) / .014, 0, 1)) + .0006 * np.sin(5 * across + 2) * t
     shoe.add_shell('upper', (grid.reshape(x.shape + (3,)) + ways.reshape(x.shape + (3,)) * lift[:, :, None]), ways.reshape(x.shape + (3,)), .0018)
@@ -437,7 +436,7 @@ def chelsea(view):
     boot.add('tab', strap(loop, np.cross(t, (0, 1, 0)), .0190, .0016))
     boot.lugs()
     return pair(boot, {**PAIR, 'back': ((180 - 132, -.060, .03), (180 - 122, .062, -.015)),
-                       'inside': ((93, -.066, -.004), (86, .064, .006)), 'sole': ((180 + 14, -.030, -.095, 82), (180 - 22, .030, .060))}[view])
+                       'inside': ((93, -.066, -.004), (86, .064, .006)), 'sole': ((180 + 18, -.040, -.095, 82), (180 - 30, .075, .100))}[view])
 
 
 def tall(view):
@@ -483,7 +482,7 @@ def tall(view):
     boot.bottom(out=.0038, thick=.0058, breast=.074, taper=.0035, tilt=.008)
     return pair(boot, dict(front=((180 + 38, -.030, -.055), (180 + 30, .040, .075)), back=((180 - 132, -.075, .03), (180 - 122, .072, -.015)),
                            detail=((180 + 38, -.030, -.055), (180 + 30, .040, .075)), side=PAIR['side'],
-                           inside=((93, -.078, -.004), (86, .076, .006)), sole=((180 + 14, -.030, -.115, 82), (180 - 22, .030, .085)))[view])
+                           inside=((93, -.078, -.004), (86, .076, .006)), sole=((180 + 22, -.050, -.115, 82), (180 - 30, .110, .110)))[view])
 
 
 def slingback(view):
@@ -569,7 +568,7 @@ def sandal(view):
     y = np.linspace(-1, 1, 40)
     half = np.where(y[None] < 0, last.half(x, -1)[:, None], last.half(x, 1)[:, None]) + .0024
     low = last.base(x)[:, None] + .0030 - .0016 * np.abs(y[None]) ** 6 - .0009 * np.exp(-((np.abs(y[None]) - .86) / .035) ** 2)
-    shoe.add('cover', skin(np.stack([np.broadcast_to(x[:, None], low.shape), half * y * .995, low], 2)[:, ::-1]))
+    shoe.add('bed', skin(np.stack([np.broadcast_to(x[:, None], low.shape), half * y * .995, low], 2)[:, ::-1]))
     # the bands over the toes
     q = np.linspace(-1, 1, 161)
     angle = np.pi / 2 - np.abs(q) * (np.pi / 2 - .02)
@@ -621,27 +620,27 @@ def sandal(view):
 
 
 #: What is beside front, back and detail: one in profile, a look into both, a sole.
-VIEWS = dict(side=View(0, 6, (0, .045), .40), inside=View(0, 54, (0, .02), .42), sole=View(0, 22, (0, .050), .47))
+VIEWS = dict(side=View(0, 6, (0, .045), .40), inside=View(0, 54, (0, .025), .37), sole=View(0, 22, (0, .050), .47))
 LOAFER = Still(loafer, STUFFS, dict(front=View(0, 24, (-.003, .045), .40), back=View(0, 20, (-.003, .05), .47),
                                     detail=View(0, 36, (-.045, .03), .235), **VIEWS))
 NAPPA = dict(rough=.40, grain='leather', fine=2.2, high=.20, mottle=.04, depth=.02)
 FLAT = Still(flat, {**STUFFS, 'upper': Stuff(**NAPPA), 'binding': Stuff(rough=.5, mottle=.03), 'lining': Stuff('#d2bfa3', .7, .5, mottle=.05),
-                    'sock': Stuff('#cdb797', .6, .6, mottle=.05), 'thread': Stuff(tonal, .8, .5)},
+                    'sock': Stuff('#cdb797', .6, .6, mottle=.05, shade=signed), 'thread': Stuff(tonal, .8, .5)},
              dict(front=View(0, 28, (-.003, .030), .38), back=View(0, 22, (-.003, .038), .46), detail=View(0, 42, (-.055, .022), .20), **VIEWS))
 CHELSEA = Still(chelsea, {**STUFFS, 'elastic': Stuff(lambda c, own: mixed(own, '#0d0c0b', .6), .9, .25, grain='finerib', fine=1.3, high=.55, depth=.3),
                           'tab': Stuff(lambda c, own: mixed(own, '#0d0c0b', .4), .85, .3, grain='gabardine'),
                           'rubber': Stuff('#1b1a19', .62, .8, mottle=.05), 'welt': Stuff('#1d1a18', .6), 'thread': Stuff(tonal, .8, .5)},
-                dict(front=View(0, 17, (-.003, .085), .47), back=View(0, 15, (-.012, .09), .48), detail=View(0, 20, (.035, .10), .235), side=View(0, 6, (0, .10), .46), inside=View(0, 50, (0, .06), .44), sole=View(0, 20, (0, .07), .46)))
+                dict(front=View(0, 17, (-.003, .085), .47), back=View(0, 15, (-.012, .09), .48), detail=View(0, 20, (.035, .10), .235), side=View(0, 6, (0, .10), .46), inside=View(0, 50, (0, .06), .44), sole=View(0, 20, (.005, .09), .54)))
 TALL = Still(tall, {**CHELSEA.stuffs, **{k: STUFFS[k] for k in ('rubber', 'welt', 'heel')}, 'lining': Stuff('#a58866', .7, .5, mottle=.05),
                     'linen': Stuff('#b9ab92', .95, .2, grain='linen')},
-             dict(front=View(0, 12, (-.003, .19), .60), back=View(0, 11, (-.022, .195), .60), detail=View(0, 22, (.02, .375), .24), side=View(0, 5, (0, .205), .60), inside=View(0, 40, (0, .30), .46), sole=View(0, 20, (.0, .16), .66)))
+             dict(front=View(0, 12, (-.003, .19), .60), back=View(0, 11, (-.022, .195), .60), detail=View(0, 22, (.02, .375), .24), side=View(0, 5, (0, .205), .60), inside=View(0, 40, (0, .30), .46), sole=View(0, 20, (.02, .17), .74)))
 PATENT = dict(rough=.13, gloss=1.25, mottle=.01)
 SLINGBACK = Still(slingback, {**STUFFS, 'upper': Stuff(**PATENT), 'strap': Stuff(**PATENT), 'binding': Stuff(**PATENT), 'heel': Stuff(**PATENT),
-                              'lining': Stuff('#cdb694', .6, .6, mottle=.04), 'sock': Stuff('#c9b08c', .55, .7, mottle=.04),
+                              'lining': Stuff('#cdb694', .6, .6, mottle=.04), 'sock': Stuff('#c9b08c', .55, .7, mottle=.04, shade=signed),
                               'sole': Stuff('#8a6a48', .5, mottle=.06), 'welt': Stuff('#8a6a48', .5)},
                   dict(front=View(0, 20, (-.003, .045), .40), back=View(0, 18, (-.003, .050), .47), detail=View(0, 30, (-.050, .022), .22), **VIEWS))
-VEGETABLE = dict(rough=.42, grain='leather', fine=2.2, high=.22, mottle=.06, depth=.02)
-SANDAL = Still(sandal, {**STUFFS, 'strap': Stuff(**VEGETABLE), 'cover': Stuff(**VEGETABLE), 'lining': Stuff(flesh, .85, .4, mottle=.05),
+VEGETABLE = dict(rough=.38, grain='leather', fine=2.0, high=.34, mottle=.06, depth=.03)
+SANDAL = Still(sandal, {**STUFFS, 'strap': Stuff(**VEGETABLE), 'cover': Stuff(**VEGETABLE), 'bed': Stuff(**VEGETABLE, shade=signed), 'lining': Stuff(flesh, .85, .4, mottle=.05),
                         'sole': Stuff('#5d3d25', .45, mottle=.08), 'thread': Stuff(tonal, .8, .5), 'brass': BRASS},
                dict(front=View(0, 19, (-.003, .060), .41), back=View(0, 16, (-.003, .064), .46), detail=View(0, 30, (-.045, .035), .22), **VIEWS))
 PRODUCTS = {'penny-loafer': LOAFER, 'ballet-flat': FLAT, 'ankle-boot': CHELSEA, 'tall-boot': TALL, 'kitten-slingback': SLINGBACK,

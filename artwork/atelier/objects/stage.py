@@ -62,9 +62,9 @@ def sweep(turn):
 
 
 def rolled(turn, origin, wide=7.0, material=0):
-    """The paper as a mesh, where a camera turned by `turn` sees it; it ends below the lamp behind."""
+    """The paper as a mesh, where a camera turned by `turn` sees it; it ends low, so that upper faces mirror the room and the lamp behind rather than paper."""
     bend = np.linspace(0, np.pi / 2, 40)
-    line = [(-5.0, 0.0), (0.0, 0.0)] + [(BEHIND + ROUND * np.sin(a), ROUND - ROUND * np.cos(a)) for a in bend] + [(BEHIND + ROUND, 1.9)]
+    line = [(-5.0, 0.0), (0.0, 0.0)] + [(BEHIND + ROUND * np.sin(a), ROUND - ROUND * np.cos(a)) for a in bend] + [(BEHIND + ROUND, 1.1)]
     rows = [[(x, y, z) for x in (-wide / 2, wide / 2)] for y, z in line]
     mesh = meshes.strip(rows, material=material)
     mesh.points = mesh.points @ turn.T + origin

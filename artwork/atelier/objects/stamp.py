@@ -24,7 +24,7 @@ PX = 160
 
 
 @lru_cache
-def stamped(text, tall, apart=.42, pen=.075):
+def stamped(text, tall, apart=.42, pen=.115):
     """A line of letters `tall` cm high as (rows, columns) of ink 0 … 1, PX per cm, row 0 lowest; apart, pen: shares of the height."""
     x, strokes = 0.0, []
     for letter in text:
