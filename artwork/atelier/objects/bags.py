@@ -302,7 +302,8 @@ def grained(flat, place):
 
 PEG_WOOD = Stuff('#a67c4e', .5, .8, shade=grained)
 TOTE = Still(tote, dict(hide=Stuff(**LEATHER), flesh=Stuff(flesh, .9, .3, grain='velvet', mottle=.06), edge=Stuff(edge, .35),
-                        thread=Stuff(sewing, .8, .5), rivet=BRASS, badge=Stuff('#b98d5c', .45, grain='leather', fine=2.2, high=.15, shade=named), wood=PEG_WOOD),
+                        thread=Stuff(sewing, .8, .5), rivet=BRASS,
+                        badge=Stuff('#b98d5c', .45, grain='leather', fine=2.2, high=.15, shade=named), wood=PEG_WOOD),
              dict(front=View(-24, 10, (0, .272), .76), back=View(156, 10, (0, .272), .76), detail=View(-20, 12, (.0, .33), .30),
                   side=View(-68, 8, (0, .272), .76), inside=View(-12, 48, (0, .265), .64), size=View(-3, 2, (0, .91), .80)))
 MOON_BAG = Still(moon, dict(hide=Stuff(**BOX), flesh=Stuff(flesh, .95, .2, grain='velvet'), edge=Stuff(edge, .35), thread=Stuff(sewing, .7, .6),

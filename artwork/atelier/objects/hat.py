@@ -113,13 +113,14 @@ def sweatband():
     inwards = -line * (1, 1, 0)
     thread = stitches(np.vstack([line, line[:1]]), np.vstack([inwards, inwards[:1]]), .0046, .0034, .0003)
     knot = on_crown(np.array([np.pi]), np.array([.012]), np.array([-.0075]))[0]
-    bow = [tube(through(knot + np.array(way), 60), .0011, 10) for way in
-           ([(0, 0, 0), (.005, -.0018, .0035), (.0105, -.0012, .0020), (.0085, -.0010, -.0018), (0, -.0006, 0)], [(0, 0, 0), (-.005, -.0018, .0030), (-.0100, -.0012, .0022),
-            (-.0085, -.0010, -.0020), (0, -.0006, 0)], [(0, -.0008, 0), (.003, -.0014, -.005), (.0055, -.0010, -.0100)], [(0, -.0008, 0), (-.0025, -.0014, -.0045), (-.0060, -.0010, -.0105)])]
+    ways = ([(0, 0, 0), (.005, -.0018, .0035), (.0105, -.0012, .0020), (.0085, -.0010, -.0018), (0, -.0006, 0)],
+            [(0, 0, 0), (-.005, -.0018, .0030), (-.0100, -.0012, .0022), (-.0085, -.0010, -.0020), (0, -.0006, 0)],
+            [(0, -.0008, 0), (.003, -.0014, -.005), (.0055, -.0010, -.0100)], [(0, -.0008, 0), (-.0025, -.0014, -.0045), (-.0060, -.0010, -.0105)])
+    bow = [tube(through(knot + np.array(way), 60), .0011, 10) for way in ways]
     return leather, thread, bow
 
 
-def gilded(flat, place):
+def marked(flat, place):
     """The maker's name in the band, darker than the leather, in front."""
     return 1 - .70 * stamp.name(flat * (1, -1), (0, -2.0), .50)
 
@@ -151,7 +152,7 @@ def grosgrain(colour, own):
 
 FEDORA = Still(hat, dict(felt=Stuff(None, .95, .15, grain='melton', fine=1.7, high=.55, mottle=.05, depth=.06, fuzz=.30),
                          ribbon=Stuff(grosgrain, .62, 1.0, grain='grosgrain', mottle=.01, depth=.12),
-                         sweat=Stuff('#8a6440', .42, grain='leather', fine=2.4, high=.16, mottle=.05, shade=gilded), thread=Stuff('#c8b28c', .8, .4),
+                         sweat=Stuff('#8a6440', .42, grain='leather', fine=2.4, high=.16, mottle=.05, shade=marked), thread=Stuff('#c8b28c', .8, .4),
                          bow=Stuff(grosgrain, .6, .8)),
                dict(front=View(-32, 13, (0, .062), .44), back=View(150, 13, (0, .062), .44), detail=View(-62, 11, (.028, .058), .185),
                     side=View(-90, 8, (0, .062), .44), inside=View(8, 48, (0, .06), .44), size=View(-26, 48, (0, .05), .46)))

@@ -170,11 +170,15 @@ def pair(shoe, poses):
     """
     out = {}
     for right, (turn, x, y, *roll) in enumerate(poses):
-        one = {name: [moved(m if right else mirrored(m), (*roll, 0, 0)[:1] + (0, turn), (0, 0, 0)) for m in (moved(m, shift=(-shoe.last.long / 2, 0, 0)) for m in some)]
-               for name, some in shoe.parts.items()}
-        low = min(m.points[:, 2].min() for some in one.values() for m in some) if roll else 0
-        for name, some in one.items():
-            out.setdefault(name, []).extend(moved(m, shift=(x, y, -low)) for m in some)
+        over = roll[0] if roll else 0
+        one = []
+        for name, some in shoe.parts.items():
+            for m in some:
+                m = moved(m, shift=(-shoe.last.long / 2, 0, 0))
+                one.append((name, moved(m if right else mirrored(m), (over, 0, turn))))
+        low = min(m.points[:, 2].min() for _, m in one) if roll else 0
+        for name, m in one:
+            out.setdefault(name, []).append(moved(m, shift=(x, y, -low)))
     return out
 
 
@@ -203,7 +207,8 @@ def burnished(flat, place):
     """Hide brushed darker towards the welt, most at the toe, and uneven as hide is."""
     up, around = flat[:, 1], np.abs(flat[:, 0])
     toe = np.exp(-(around / 6) ** 2) * np.exp(-(up / 3.5) ** 2)
-    return (1 - .28 * np.exp(-np.clip(up, 0, None) / .55)) * (1 - .22 * toe) * (1 + .05 * noise(np.c_[flat, 0 * up], 1.9, 3) + .03 * noise(np.c_[flat, 0 * up], .5, 4))
+    at = np.c_[flat, 0 * up]
+    return (1 - .28 * np.exp(-np.clip(up, 0, None) / .55)) * (1 - .22 * toe) * (1 + .05 * noise(at, 1.9, 3) + .03 * noise(at, .5, 4))
 
 
 def signed(flat, place):
@@ -212,7 +217,7 @@ def signed(flat, place):
 
 
 def tanned(flat, place):
-    """The underside of a leather sole: rubbed, paler in the middle, with a groove along its edge."""
+    """The underside of a leather sole: uneven as it took the stain."""
     return 1 + .06 * noise(place, .012, 6) + .04 * noise(place, .003, 7)
 
 
@@ -630,17 +635,20 @@ FLAT = Still(flat, {**STUFFS, 'upper': Stuff(**NAPPA), 'binding': Stuff(rough=.5
 CHELSEA = Still(chelsea, {**STUFFS, 'elastic': Stuff(lambda c, own: mixed(own, '#0d0c0b', .6), .9, .25, grain='finerib', fine=1.3, high=.55, depth=.3),
                           'tab': Stuff(lambda c, own: mixed(own, '#0d0c0b', .4), .85, .3, grain='gabardine'),
                           'rubber': Stuff('#1b1a19', .62, .8, mottle=.05), 'welt': Stuff('#1d1a18', .6), 'thread': Stuff(tonal, .8, .5)},
-                dict(front=View(0, 17, (-.003, .085), .47), back=View(0, 15, (-.012, .09), .48), detail=View(0, 20, (.035, .10), .235), side=View(0, 6, (0, .10), .46), inside=View(0, 50, (0, .06), .44), sole=View(0, 20, (.005, .09), .54)))
+                dict(front=View(0, 17, (-.003, .085), .47), back=View(0, 15, (-.012, .09), .48), detail=View(0, 20, (.035, .10), .235),
+                     side=View(0, 6, (0, .10), .46), inside=View(0, 50, (0, .06), .44), sole=View(0, 20, (.005, .09), .54)))
 TALL = Still(tall, {**CHELSEA.stuffs, **{k: STUFFS[k] for k in ('rubber', 'welt', 'heel')}, 'lining': Stuff('#a58866', .7, .5, mottle=.05),
                     'linen': Stuff('#b9ab92', .95, .2, grain='linen')},
-             dict(front=View(0, 12, (-.003, .19), .60), back=View(0, 11, (-.022, .195), .60), detail=View(0, 22, (.02, .375), .24), side=View(0, 5, (0, .205), .60), inside=View(0, 40, (0, .30), .46), sole=View(0, 20, (.02, .17), .74)))
+             dict(front=View(0, 12, (-.003, .19), .60), back=View(0, 11, (-.022, .195), .60), detail=View(0, 22, (.02, .375), .24),
+                  side=View(0, 5, (0, .205), .60), inside=View(0, 40, (0, .30), .46), sole=View(0, 20, (.02, .17), .74)))
 PATENT = dict(rough=.13, gloss=1.25, mottle=.01)
 SLINGBACK = Still(slingback, {**STUFFS, 'upper': Stuff(**PATENT), 'strap': Stuff(**PATENT), 'binding': Stuff(**PATENT), 'heel': Stuff(**PATENT),
                               'lining': Stuff('#cdb694', .6, .6, mottle=.04), 'sock': Stuff('#c9b08c', .55, .7, mottle=.04, shade=signed),
                               'sole': Stuff('#8a6a48', .5, mottle=.06), 'welt': Stuff('#8a6a48', .5)},
                   dict(front=View(0, 20, (-.003, .045), .40), back=View(0, 18, (-.003, .050), .47), detail=View(0, 30, (-.050, .022), .22), **VIEWS))
 VEGETABLE = dict(rough=.38, grain='leather', fine=2.0, high=.34, mottle=.06, depth=.03)
-SANDAL = Still(sandal, {**STUFFS, 'strap': Stuff(**VEGETABLE), 'cover': Stuff(**VEGETABLE), 'bed': Stuff(**VEGETABLE, shade=signed), 'lining': Stuff(flesh, .85, .4, mottle=.05),
+SANDAL = Still(sandal, {**STUFFS, 'strap': Stuff(**VEGETABLE), 'cover': Stuff(**VEGETABLE), 'bed': Stuff(**VEGETABLE, shade=signed),
+                        'lining': Stuff(flesh, .85, .4, mottle=.05),
                         'sole': Stuff('#5d3d25', .45, mottle=.08), 'thread': Stuff(tonal, .8, .5), 'brass': BRASS},
                dict(front=View(0, 19, (-.003, .060), .41), back=View(0, 16, (-.003, .064), .46), detail=View(0, 30, (-.045, .035), .22), **VIEWS))
 PRODUCTS = {'penny-loafer': LOAFER, 'ballet-flat': FLAT, 'ankle-boot': CHELSEA, 'tall-boot': TALL, 'kitten-slingback': SLINGBACK,

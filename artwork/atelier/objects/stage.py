@@ -16,7 +16,7 @@ AREAS = (((-1.80, -1.35, 2.75), TARGET, 2.3, 1.8, 1.08), ((2.1, -1.6, 1.55), TAR
 
 
 def areas(above):
-    """The lamps for a camera that looks down by `above` degrees: half of a steep look they are carried along towards the camera, so that the near side has light."""
+    """The lamps for a camera that looks down by `above` degrees: they come along half the way towards it, so that the near side has light."""
     turn = np.radians(.5 * max(above - 12, 0))
     c, s = np.cos(turn), np.sin(turn)
     return tuple(((x, y * c - (z - HEIGHT) * s, HEIGHT + y * s + (z - HEIGHT) * c), *rest) for (x, y, z), *rest in AREAS)
@@ -30,7 +30,7 @@ def dome(ways):
 
 
 def room(ways):
-    """What gloss mirrors of the room beside the lamps, directions (n, 3): it is dark before the object, with a scrim overhead and a narrow white card on the right."""
+    """What gloss mirrors of the room in directions (n, 3), beside the lamps: darkness, a scrim overhead, a narrow white card on the right."""
     x, y, z = ways.T
     scrim = 1 / (1 + np.exp(-(z - .72 + .25 * x) / .07))
     card = np.exp(-((x - .80) / .09) ** 4) * np.clip((z + .15) / .2, 0, 1) * np.clip((.75 - z) / .2, 0, 1) * (y < .3)

@@ -51,7 +51,7 @@ class Still:
     """build(view's name) -> {name of a stuff: [Mesh with normals …]}, standing on z = 0, looked at along +y."""
     build: object
     stuffs: dict
-    views: dict = field(default_factory=dict)    # 'front', 'back', 'detail' -> View
+    views: dict = field(default_factory=dict)    # 'front', 'back', 'detail', 'side', 'inside', 'size' … -> View
     room: object = stage.room                    # what gloss mirrors beside the lamps: directions (n, 3) -> brightness
 
 
@@ -87,7 +87,8 @@ def shots(still, views=('front', 'back', 'detail'), size=(1600, 2133), say=print
                                          dyed=s.colour is None, mirror=2 if s.metal else 1 if s.rough < .6 else 0)
         paper = stage.sweep(turn)
         shot = studio.photograph(whole, surfaces, (0.0, stage.HEIGHT), look.height, size, fine, quality,
-                                 studio.Light(stage.areas(look.above), glow=lambda ways: stage.dome(ways @ turn), mirrored=lambda ways: still.room(ways @ turn)),
+                                 studio.Light(stage.areas(look.above), glow=lambda ways: stage.dome(ways @ turn),
+                                              mirrored=lambda ways: still.room(ways @ turn)),
                                  (lambda eye, ways: paper(eye, ways, origin), stage.rolled(turn, origin, material=studio.WALL)))
         shot['stuffs'] = numbers
         say(f'  {view}: {len(whole.triangles)} triangles, {time.time() - t:.0f} s')
