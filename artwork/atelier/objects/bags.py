@@ -290,7 +290,7 @@ def zip_along(bag, x, high):
 
 
 LEATHER = dict(rough=.42, gloss=1.3, grain='leather', fine=1.7, high=.42, mottle=.014, depth=.02)
-BOX = dict(rough=.30, grain='leather', fine=2.6, high=.10, mottle=.03, depth=.02)
+BOX = dict(rough=.30, grain='leather', fine=2.4, high=.20, mottle=.03, depth=.02)
 BRASS = Stuff('#b98d4a', .22, metal=True)
 
 

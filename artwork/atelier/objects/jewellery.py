@@ -28,8 +28,9 @@ def tent(ways):
 
 def speckled(flat, place):
     """Limestone: pale, fine, with grains and pores too small to name."""
-    pores = np.clip(noise(place, .0016, 5) - 1.5, 0, 1)
-    return 1 + .020 * noise(place, .009, 3) + .022 * noise(place, .0009, 4) + .02 * noise(place, .0004, 6) - .35 * pores
+    pores = np.clip(noise(place, .0016, 5) - 1.5, 0, .35) + .8 * np.clip(noise(place, .0005, 8) - 1.7, 0, .4)
+    grains = .022 * noise(place, .0009, 4) + .026 * noise(place, .0004, 6) + .040 * noise(place, .00016, 7) + .030 * noise(place, .00007, 9)
+    return 1 + .020 * noise(place, .009, 3) + grains - .5 * pores
 
 
 STONE = Stuff('#cdc5b7', .9, .25, mottle=.01, shade=speckled)
@@ -149,7 +150,7 @@ def warmed(facing, flat):
 
 SIGNET = Still(signet, dict(metal=Stuff(metal, .15, metal=True, mottle=.01, lustre=warmed), inside=Stuff(within, .30, 1.6, mottle=.01), stone=STONE, **BOX),
                dict(front=View(-24, 17, (.0, .011), .056), back=View(148, 30, (.0, .011), .058), detail=View(-14, 13, (.0, .0155), .036),
-                    side=View(62, 12, (.0, .011), .056), inside=View(-36, 56, (.0, .011), .052), size=View(-10, 26, (.026, .010), .135)), cards)
+                    side=View(62, 12, (.0, .011), .056), inside=View(-36, 56, (.0, .011), .052), size=View(-10, 26, (.033, .010), .140)), cards)
 
 
 # --- the rope chain ---

@@ -221,7 +221,7 @@ def tanned(flat, place):
     return 1 + .06 * noise(place, .012, 6) + .04 * noise(place, .003, 7)
 
 
-CALF = dict(rough=.33, grain='leather', fine=2.6, high=.16, mottle=.05, depth=.02)
+CALF = dict(rough=.33, grain='leather', fine=2.6, high=.22, mottle=.05, depth=.02)
 STUFFS = dict(upper=Stuff(**CALF, shade=burnished), lining=Stuff('#b59b7c', .7, .5, grain='leather', fine=2.5, high=.12),
               sock=Stuff('#b08f6b', .6, .6, mottle=.06, shade=signed), welt=Stuff(edge, .5), sole=Stuff(edge, .4, mottle=.08, shade=tanned),
               heel=Stuff(stacked, .38, shade=layers), rubber=Stuff('#1a1817', .8, .6), thread=Stuff(tonal, .8, .5), outseam=Stuff('#8d7050', .8, .5),
@@ -628,7 +628,7 @@ def sandal(view):
 VIEWS = dict(side=View(0, 6, (0, .045), .40), inside=View(0, 54, (0, .025), .37), sole=View(0, 22, (0, .050), .47))
 LOAFER = Still(loafer, STUFFS, dict(front=View(0, 24, (-.003, .045), .40), back=View(0, 20, (-.003, .05), .47),
                                     detail=View(0, 36, (-.045, .03), .235), **VIEWS))
-NAPPA = dict(rough=.40, grain='leather', fine=2.2, high=.20, mottle=.04, depth=.02)
+NAPPA = dict(rough=.40, grain='leather', fine=2.2, high=.30, mottle=.04, depth=.02)
 FLAT = Still(flat, {**STUFFS, 'upper': Stuff(**NAPPA), 'binding': Stuff(rough=.5, mottle=.03), 'lining': Stuff('#d2bfa3', .7, .5, mottle=.05),
                     'sock': Stuff('#cdb797', .6, .6, mottle=.05, shade=signed), 'thread': Stuff(tonal, .8, .5)},
              dict(front=View(0, 28, (-.003, .030), .38), back=View(0, 22, (-.003, .038), .46), detail=View(0, 42, (-.055, .022), .20), **VIEWS))
