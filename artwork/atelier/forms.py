@@ -11,7 +11,7 @@ from native import CACHE
 STEP = 0.006
 ORIGIN = np.array([-0.54, -0.33, 0.0], np.float32)
 SHAPE = (180, 110, 274)
-VERSION = 15
+VERSION = 16
 
 # height, half width, depth to the front, depth to the back, shift back, all m
 TORSO = np.array([
@@ -28,11 +28,11 @@ LEG = np.array([
     (0.86, .076, .078, .086, .008), (0.94, .060, .060, .070, .010), (1.02, .030, .030, .040, .010)])
 #: Waist and hips of the form trousers hang on: a little straighter than the torso.
 HALF = np.array([
-    (0.70, .158, .094, .106, .008), (0.80, .168, .101, .110, .006), (0.88, .171, .102, .112, .004),
-    (0.96, .161, .099, .101, .002), (1.04, .142, .094, .086, .000), (1.10, .131, .090, .079, .000),
-    (1.18, .137, .091, .081, .000)])
+    (0.70, .158, .094, .106, .008), (0.80, .166, .101, .110, .006), (0.88, .167, .102, .112, .004),
+    (0.96, .160, .100, .102, .002), (1.04, .149, .097, .090, .000), (1.10, .142, .094, .084, .000),
+    (1.18, .141, .093, .083, .000)])
 #: All of it, for what is cut in one from the shoulder to the ankle.
-WHOLE = np.vstack([HALF[:6], TORSO[6:]])
+WHOLE = np.vstack([HALF[:4], TORSO[4:]])
 #: The torso with arms: what is worn over it hangs free of the waist.
 SLIM = TORSO - np.outer(np.interp(TORSO[:, 0], (.90, 1.02, 1.10, 1.20, 1.30), (0, 1, 1, 1, 0)), (0, .008, .009, .004, 0))
 SHOULDER, ELBOW, WRIST, HAND = (.160, .014, 1.402), (.226, .024, 1.118), (.262, -.030, .880), (.266, -.046, .800)

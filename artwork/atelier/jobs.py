@@ -5,6 +5,7 @@ State and log: jobs.json and jobs.log in the cache. ATELIER_PID names a file tha
 """
 import json
 import os
+import re
 import subprocess
 import sys
 import time
@@ -17,11 +18,22 @@ import hashlib  # noqa: E402
 import native  # noqa: E402
 
 
+def sources(path, found=()):
+    """A module of the wardrobe and all of the wardrobe that it imports, as paths."""
+    found = {*found, path}
+    with open(path, encoding='utf8') as file:
+        names = re.findall(r'^from wardrobe\.(\w+) import', file.read(), re.M)
+    for other in (os.path.join(HERE, 'wardrobe', f'{name}.py') for name in names):
+        if other not in found:
+            found |= sources(other, found)
+    return found
+
+
 def mark(handle, module):
     """Changes when anything that decides how a product's pictures look does."""
     m = hashlib.sha256(handle.encode())
     names = [os.path.join(HERE, f) for f in sorted(os.listdir(HERE)) if f.endswith(('.py', '.c')) and f != 'jobs.py']
-    for path in names + [module, os.path.join(HERE, 'wardrobe', 'tops.py')]:
+    for path in names + sorted(sources(module)):
         with open(path, 'rb') as file:
             m.update(file.read())
     return m.hexdigest()[:16]

@@ -32,12 +32,20 @@ SIZE = (1600, 2133)
 WAISTS, ABOVE = ('hips', 'half', 'legs'), .42
 
 
-def fingerprint(*extra):
-    """A mark that changes when anything that decides how cloth falls does."""
-    mark = hashlib.sha256(repr(extra).encode())
-    for name in ('cloth.c', 'patterns.py', 'sewing.py', 'drape.py', 'tailoring.py', 'forms.py'):
+#: What of a sewn garment decides how it falls.
+SEWN = ('at', 'flat', 'mass', 'gap', 'layer', 'pairs', 'rest', 'comply', 'soft', 'hinges', 'weigh', 'limp', 'give', 'lean')
+
+
+def fingerprint(garment, body, stages, thickness):
+    """A mark that changes when anything that decides how a sewn garment falls does, and with nothing else."""
+    mark = hashlib.sha256(repr((stages, thickness)).encode())
+    mark.update(body.tobytes())
+    for name in ('cloth.c', 'drape.py'):
         with open(os.path.join(HERE, name), 'rb') as file:
             mark.update(file.read())
+    for one in (garment, garment.coarse) if garment.coarse else (garment,):
+        for part in [getattr(one, name) for name in SEWN] + [part for held in one.held for part in held]:
+            mark.update(np.ascontiguousarray(part).tobytes())
     return mark.hexdigest()[:14]
 
 
@@ -47,13 +55,13 @@ def draped(name, recipe, module, say=print):
     garment = recipe.build(body).sew()
     for piece, edge in recipe.hold:
         garment.held.append(tailoring.on_body(body, garment, piece, edge))
-    with open(module, 'rb') as file:
-        mark = fingerprint(hashlib.sha256(file.read()).hexdigest(), len(garment.at), str(recipe.stages))
+    stages = recipe.stages or recipes.CALM
+    mark = fingerprint(garment, body, stages, recipe.thickness)
     path = os.path.join(native.CACHE, f'draped-{name}-{mark}.npy')
     if os.path.exists(path):
         garment.at = np.load(path).astype(float)
     else:
-        drape.fall(garment, body, recipe.stages or recipes.CALM, thickness=recipe.thickness, say=say)
+        drape.fall(garment, body, stages, thickness=recipe.thickness, say=say)
         for old in glob.glob(os.path.join(native.CACHE, f'draped-{name}-*.npy')):
             os.remove(old)
         np.save(path, garment.at.astype(np.float32))

@@ -2,7 +2,6 @@
 Pictures of several dressed forms and things on a set: who wears what where (Figure, Thing), the camera and the light, from
 passes to a picture with what lies out of focus. `editorial.py` is the list of what was shot so.
 """
-import hashlib
 import os
 import time
 from dataclasses import dataclass, replace
@@ -132,13 +131,13 @@ def draped_over(handle, recipe, module, under, say=print):
     for other in under:
         body = hull(body, other)
     garment = recipe.build(forms.distance(recipe.form, recipe.size)).sew()
-    with open(module, 'rb') as file:
-        mark = picture.fingerprint(hashlib.sha256(file.read() + body.tobytes()).hexdigest(), len(garment.at), str(recipe.stages))
+    stages = recipe.stages or recipes.CALM
+    mark = picture.fingerprint(garment, body, stages, recipe.thickness)
     path = os.path.join(native.CACHE, f'layered-{handle}-{mark}.npy')
     if os.path.exists(path):
         garment.at = np.load(path).astype(float)
     else:
-        drape.fall(garment, body, recipe.stages or recipes.CALM, thickness=recipe.thickness, say=say)
+        drape.fall(garment, body, stages, thickness=recipe.thickness, say=say)
         np.save(path, garment.at.astype(np.float32))
     return garment, body
 

@@ -27,19 +27,20 @@ SHAWL = ((0, -2.0, 107.0), (.10, .5, 112.0), (.28, 4.9, 119.0), (.46, 8.0, 125.6
 
 
 #: How much shorter the sides are than front and back, which run over bust and shoulder blades, cm.
-SHORT = 4.0
+SHORT = 3.4
 #: How far a sleeve leans forward below the elbow, as a slope.
 BEND = .18
 
 
-def blazer(body, hem=77, break_at=111.0, lap=2.0, fabric='coat', long=60, cuff=12.8, chest=25.4, waist=21.2, hips=24.6, spacing=.85, square=False,
+def blazer(body, hem=77, break_at=111.0, lap=2.0, fabric='coat', long=60, cuff=12.8, chest=25.4, waist=21.8, hips=24.8, spacing=.85, square=False,
            held=-.5):
-    """hips: of the front; the back is cut 3 cm wider there. held: how far above the break the fronts lie on each other, cm."""
+    """hips: of the front; the back is cut 2.6 cm wider there. held: how far above the break the fronts lie on each other, cm."""
     lines = block(neck_width=7.3, neck_back=145.9, hem=hem, chest=chest, waist=waist, hips=hips, armpit=(chest, 120.2), shoulder=(19.2, 141.2))
-    # the sides are shorter than front and back, which run over bust and shoulder blades: waist and hips lie 4 cm lower than on the form
-    for part, wide in zip(lines.values(), (hips, hips + 3.0)):
-        part['side'] = curve((wide, hem + SHORT), (wide, 83), (wide - .5, 87.5), (wide - 1.6, 91.5), (waist * .6 + wide * .4, 95.5), (waist + .5, 100.5),
-                             (waist, 105.5), (waist * .75 + chest * .25, 110.8), (chest - .9, 115.6), (chest, 120.2))
+    # waist and hips lie lower than on the form by as much as the sides are shorter
+    for part, wide in zip(lines.values(), (hips, hips + 2.6)):
+        out = lambda y: waist + (wide - waist) * ((106 - y) / (106 - 80)) ** 1.15        # wider evenly: what widens at once stands off like a peplum
+        part['side'] = curve((wide, hem + SHORT), *((out(y), y) for y in (85, 90, 95, 100)), (waist, 106), (waist * .75 + chest * .25, 110.8),
+                             (chest - .9, 115.6), (chest, 120.2))
         part['hem'] = curve((0, hem), (wide * .5, hem + SHORT * .3), (wide, hem + SHORT))
     # the front edge is cut away below the button
     sweep = curve((-lap, hem + 1.0), (-lap * .4, hem + .5), (hips * .45, hem + SHORT * .2), (hips, hem + SHORT)) if square else curve(
@@ -253,7 +254,7 @@ def dinner_trims(garment, body, lookup):
 # ---- double-breasted: six buttons, of which one is used
 
 def wrapped(body):
-    return blazer(body, hem=74.5, break_at=104.5, lap=7.5, chest=25.8, waist=21.4, hips=23.6, square=True, held=15.0)
+    return blazer(body, hem=74.5, break_at=104.5, lap=7.5, chest=25.8, waist=21.8, hips=24.2, square=True, held=15.0)
 
 
 def wrapped_trims(garment, body, lookup):

@@ -10,15 +10,14 @@ from patterns import Piece, curve
 from recipe import BRASS, HORN, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from sewing import Garment
-from tailoring import quarter, round_body, round_leg, section
+from tailoring import quarter, round_body, round_leg
 from wardrobe.lapels import lip
+from wardrobe.shirts import thread
 from yarns import slubs
 
 WAIST, CROTCH = 105.0, 73.2
 #: Up to where a crease is pressed, cm: behind (False) and in front (True).
 CREASED = {False: 86.0, True: 100.0}
-#: How the waist leans forward, as a slope: behind it is higher than in front.
-TILT = .20
 #: Finds the smoothest way over the hips, before the cloth gets its weight.
 MOULD = [dict(frames=10, gravity=0, drag=14, friction=.0, substeps=24, tight=.93),
          dict(frames=26, gravity=.6, drag=6, friction=.0, substeps=30, tight=.88)]
@@ -39,6 +38,7 @@ class Pressed(Garment):
     twice = False
 
     def sew(self):
+        """On the fine mesh, where there are two, it lies as it was pressed on the coarse one."""
         super().sew()
         for piece, edge in self.waist:
             ids = self.ids(piece, edge)
@@ -47,10 +47,13 @@ class Pressed(Garment):
             places[:, 2] = p.place(p.points)[p.rims[edge], 2]
             self.held.append((ids, places, -.5))
         rest, comply = self.rest, self.comply
-        bends = self.bend_pairs()
-        self.comply = np.where(bends, comply, 3e-2)
-        drape.fall(self, self.body, self.mould, say=lambda text: None)
-        self.smooth()
+        if self.coarse:
+            self.follow()
+            self.straighten()
+        else:
+            self.comply = np.where(self.bend_pairs(), comply, 3e-2)
+            drape.fall(self, self.body, self.mould, say=lambda text: None)
+            self.smooth()
         took = np.linalg.norm(self.at[self.pairs[:, 0]] - self.at[self.pairs[:, 1]], axis=1)
         height = self.at[self.pairs].mean(1)[:, 2]
         w = np.clip((height - .80) / .14, 0, 1)
@@ -96,13 +99,7 @@ class Mirrored(Piece):
         return self
 
 
-def dip(body, rise, where, tilt):
-    """How much higher (cm) than at the sides the waist's seam lies in the middle, where the waist leans forward by `tilt` (a slope)."""
-    _, front, back = section(body, rise)
-    return tilt * 100 * (back if where == 'back' else -front)
-
-
-def panel(body, back, hem, knee, ankle, hip, waist, rise, pleat=0.0, tilt=0.0):
+def panel(body, back, hem, knee, ankle, hip, waist, rise, pleat=0.0):
     """Outline of the left leg's front or back; x 0 is the crease, x > 0 towards the side seam. knee, ankle: half widths, cm."""
     side_of = 'back' if back else 'front'
     wide = lambda z: quarter(body, z, side_of)
@@ -116,8 +113,7 @@ def panel(body, back, hem, knee, ankle, hip, waist, rise, pleat=0.0, tilt=0.0):
     side = curve((ankle, hem), (knee, 50), (thigh * .62 + knee * .38, 66), (thigh, 79), (c(q_hip), 88), (c(wide(95) + hip * .7 + pleat * .8), 95),
                  (c(wide(100) + hip * .4 + waist * .4 + pleat), 100), (c(wide(rise) + waist + pleat), rise))
     inner = curve((-ankle, hem), (-knee, 50), (c(-fork) * .52 - knee * .48, 65), (c(-fork), CROTCH))
-    lean = dip(body, rise, side_of, tilt)
-    top = (c(0), rise + (1.0 if back else 0) + lean)
+    top = (c(0), rise + (1.0 if back else 0))
     turn = np.linspace(0, np.pi / 2, 9)
     waistline = np.stack([top[0] + (side[-1][0] - top[0]) * turn / turn[-1], rise + (top[1] - rise) * np.cos(turn)], 1)[::-1]
     seat = curve((c(-fork), CROTCH), (c(-fork * .40), CROTCH + (1.6 if back else 1.0)), (c(-.2), CROTCH + (8.0 if back else 6.0)), (c(0), 90), top)
@@ -125,21 +121,11 @@ def panel(body, back, hem, knee, ankle, hip, waist, rise, pleat=0.0, tilt=0.0):
             'seat': seat[::-1], 'inner': inner[::-1]}
 
 
-def leaning(place, tilt):
-    """The same place, leaning forward by `tilt`: a waistband."""
-    def put(points):
-        p = place(points)
-        p[:, 2] += tilt * p[:, 1]
-        return p
-    return put
-
-
-def trousers(body, hem=6, knee=10.8, ankle=10, hip=.6, waist=.3, band=4.0, rise=WAIST, fabric='wool', spacing=.85, crease=0.0, ease=1.002, pleat=0.0,
-             tilt=0.0):
-    """Widths are half of a panel's width at that height, cm; tilt: how the waist leans forward (a slope)."""
+def trousers(body, hem=6, knee=10.8, ankle=10, hip=.6, waist=.3, band=4.0, rise=WAIST, fabric='wool', spacing=.85, crease=0.0, ease=1.002, pleat=0.0):
+    """Widths are half of a panel's width at that height, cm."""
     pieces, seams = [], []
     for back in (False, True):
-        shape = panel(body, back, hem, knee, ankle, hip, waist, rise, 0 if back else pleat, tilt)
+        shape = panel(body, back, hem, knee, ankle, hip, waist, rise, 0 if back else pleat)
         where = 'back' if back else 'front'
         left = Piece(f'left {where}', shape, round_leg(body, where, 1))
         flip = {k: (np.asarray(shape[k]) * (-1, 1))[::-1] for k in ('hem', 'inner', 'seat', 'top', 'side')}
@@ -153,12 +139,14 @@ def trousers(body, hem=6, knee=10.8, ankle=10, hip=.6, waist=.3, band=4.0, rise=
         edges = {'low': np.array([(-w, rise), (0, rise)]), 'low left': np.array([(0, rise), (w, rise)]),
                  'left end': np.array([(w, rise), (u, rise + band)]), 'high': high,
                  'right end': np.array([(-u, rise + band), (-w, rise)])}
-        pieces.append(Piece(f'{where} band', edges, leaning(round_body(body, where, .012), tilt), scale=.8, gap=.002))
+        pieces.append(Piece(f'{where} band', edges, round_body(body, where, .012), scale=.8, gap=.002))
         seams += [(f'{where} band', 'low left', f'left {where}', 'top', True), (f'{where} band', 'low', f'right {where}', 'top', True)]
     if band:
         seams += [('front band', f'{s} end', 'back band', f'{s} end', False) for s in ('left', 'right')]
-    return Pressed(pieces, seams, fabric, spacing, form='half', body=body, crease=crease, ease=ease,
-                   waist=[(f'{where} band', edge) for where in ('front', 'back') for edge in ('high', 'low', 'low left')] if tilt else ())
+    cut = Pressed(pieces, seams, fabric, spacing, form='half', body=body, crease=crease, ease=ease,
+                  waist=[(f'{where} band', edge) for where in ('front', 'back') for edge in ('high', 'low', 'low left')] if band else ())
+    cut.twice = True
+    return cut
 
 
 def corners(piece, sign):
@@ -405,10 +393,14 @@ def hung(deep, hem, seed=4, broken=1.0):
     for side, sign in (('left', 1), ('right', -1)):
         for where in ('front', 'back'):
             own = lines[f'{side} {where}'] = []
+            much = rng.uniform(.7, 1.25)
 
             def fold(x, y, turn, long, wide, high):
+                if rng.random() < .15:                                       # no leg hangs as the other does
+                    return
+                x, y, turn = x + rng.normal(0, .9), y + rng.normal(0, 1.3), turn + rng.normal(0, .12)
                 own.append((sign * x + rng.normal(0, .5), y + rng.normal(0, .8), sign * turn + rng.normal(0, .10), long * rng.uniform(.8, 1.2),
-                            wide * rng.uniform(.8, 1.25), high * rng.uniform(.5, 1.1)))
+                            wide * rng.uniform(.8, 1.25), much * high * rng.uniform(.5, 1.1)))
             if where == 'front':
                 for x, y, turn, long in ((-7.5, 81.0, .80, 7.0), (-5.6, 77.0, .50, 7.5), (-4.6, 71.5, .12, 6.5), (-4.0, 65.5, -.42, 7.5)):
                     fold(x, y, turn, long, .95, .85)
@@ -432,6 +424,26 @@ def both(*many):
     return lambda piece, flat: sum(raised(piece, flat) for raised in many)
 
 
+def belt_loop(lookup, piece, x, low, high, wide=1.15, bow=.0030, depth=.0016):
+    """A loop for a belt, cm: it stands `bow` m off the waistband between its ends, which are sewn down with bar tacks."""
+    y = np.linspace(low, high, 25)
+    flat = np.stack([np.full(len(y), x), y], 1)
+    from_ends = np.minimum(y - low, high - y)
+    off = depth / 2 + .0004 + bow * np.clip((from_ends - .35) / .5, 0, 1) ** .7
+    rows, flats = [], []
+    for k in np.linspace(-.5, .5, 9):
+        at, up = lookup(piece, flat + (k * wide, 0))
+        rows.append(at + up * (off - .0006 * (2 * abs(k)) ** 6)[:, None])
+        flats.append(np.stack([np.full(len(y), k * wide), y], 1))
+    sheet = meshes.strip(rows, False, np.array(flats), TRIM)
+    out = [meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0).with_normals()]
+    for end in (low + .3, high - .3):
+        for d in (-.06, .06):
+            at, up = lookup(piece, np.stack([np.linspace(x - wide * .42, x + wide * .42, 14), np.full(14, end + d)], 1))
+            out.append(thread(at + up * (depth + .0006)))
+    return out
+
+
 def trims(jeans, button_of, loops, rise, band, pockets=''):
     """The button at the waist, belt loops, rivets, the mouths of the pockets."""
     def extras(garment, body, lookup):
@@ -442,8 +454,7 @@ def trims(jeans, button_of, loops, rise, band, pockets=''):
         if loops:
             w = quarter(body, rise, 'front')
             for name, x in (('front band', w * .46), ('front band', -w * .46), ('back band', w * .78), ('back band', -w * .78), ('back band', 0)):
-                line = np.array([(x, y) for y in np.linspace(rise - .25, rise + band - .15, 9)])
-                out.append(lookup.band(name, line, 1.1, TRIM, .0018, .0018))
+                out += belt_loop(lookup, name, x, rise - .5, rise + band - .1)
         for sign, name in ((1, 'left front'), (-1, 'right front')) if pockets == 'slant' and not jeans else ():
             line = slant(garment.piece(name), sign, rise)
             out.append(lip(lookup, name, line[::-1] if sign > 0 else line, 2.4, .0024 if sign > 0 else .0017))
@@ -458,10 +469,10 @@ def trims(jeans, button_of, loops, rise, band, pockets=''):
 
 def pair(cloth, fabric, kind='tailored', button_of=HORN, loops=True, depth=2.5, wash=1.0, pockets='slant', fly=True, welt=True, focus=(.03, .965, .32),
          rise=WAIST, band=4.0, thickness=0.0, worn_in=0.0, broken=1.0, **shape):
-    raised = both(ironed(.0065), hung(.0038, shape['hem'], broken=broken)) if shape.get('crease') else creased(worn_in) if worn_in else None
+    raised = both(ironed(.0065) if shape.get('crease') else creased(worn_in), hung(.0038 if shape.get('crease') else worn_in * 1.4, shape['hem'], broken=broken))
     extras = trims(kind == 'jeans', button_of, loops, rise, band, pockets)
-    return Recipe('half', lambda body: trousers(body, fabric=fabric, rise=rise, band=band, tilt=TILT, **shape), cloth, stages=HANG, thickness=thickness,
-                  canvases=lambda g: mark(g, kind, rise, depth, wash, pockets, fly, welt), extras=extras, focus=focus, shown='stump', raised=raised, times=2)
+    return Recipe('half', lambda body: trousers(body, fabric=fabric, rise=rise, band=band, **shape), cloth, stages=HANG, thickness=thickness,
+                  canvases=lambda g: mark(g, kind, rise, depth, wash, pockets, fly, welt), extras=extras, focus=focus, shown='stump', raised=raised)
 
 
 PRODUCTS = {
