@@ -366,7 +366,7 @@ def trench_canvases(garment):
     return out
 
 
-def shoulder_strap(garment, cloth, side, wide=4.6, depth=.0018, lift=.0042):
+def shoulder_strap(garment, cloth, side, wide=4.6, depth=.0018, lift=.0024):
     """A strap over the shoulder seam, from the sleeve to a point beside the collar, with its button."""
     seam = garment.at[garment.ids(f'{side} front', f'{side} shoulder')]
     if np.abs(seam[0, 0]) < np.abs(seam[-1, 0]):
@@ -376,11 +376,12 @@ def shoulder_strap(garment, cloth, side, wide=4.6, depth=.0018, lift=.0042):
     line = np.stack([np.interp(t, d, seam[:, k]) for k in range(3)], 1)
     across_it = np.array((0, 1.0, 0))
     w = wide / 100 * np.clip((t[-1] - t) / .014, 0, 1) ** .6
+    off = lift * np.clip(.35 + t / .02, 0, 1)                                # sewn in at the sleeve
     rows, flats = [], []
     for k in np.linspace(-.5, .5, 13):
-        p = line + across_it * (k * w)[:, None] + (0, 0, .003)
+        p = line + across_it * (k * w)[:, None] - (0, 0, .002 + .012 * (2 * k) ** 2)   # from below, that it lies on the shoulder's slope
         for _ in range(3):
-            p, n = cloth.lift(p, lift)
+            p, n = cloth.lift(p, off)
         rows.append(p)
         flats.append(np.stack([k * w * 100, t * 100], 1))
     rows = np.array(rows)
@@ -405,7 +406,7 @@ def trench_trims(garment, body, lookup):
         low = garment.piece(name).box()[0][1] + 7.0
         half = float(np.interp(low, *sorted_seam(garment.piece(name)))) - .1
         out.append(lookup.band(name, np.stack([np.linspace(-half, half, 60), np.full(60, low)], 1), 3.0, TRIM, .0024, .0018, 9))
-    ring, line = belt(garment, STORM_BELT, 5.0, .0026, .0032)
+    ring, line = belt(garment, STORM_BELT, 5.0, .0026, .0012)
     k = int(np.where(line[:, 1] < 0, np.abs(line[:, 0] - .012), 9).argmin())
     out += [ring, over_belt(line, .004, .155, 4.9, .0034), *buckle(line[k] + (0, -.0062, 0))]
     out.append(lookup.button('right front', (-10.4, 125.0), .0110, HORN, depth=.0040, lift=.0052))

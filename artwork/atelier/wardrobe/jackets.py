@@ -185,7 +185,7 @@ def horn(lookup, radius, lift):
 
 
 def blazer_trims(garment, body, lookup):
-    out = notched(garment, body, lookup, LAPEL, COLLAR, BEHIND, .026, .0085, .0058, .0030, hole=(.80, .016, .038))
+    out = notched(garment, body, lookup, LAPEL, COLLAR, BEHIND, .026, .0085, .0058, .0030, under=.007, hole=(.80, .016, .038))
     out += flaps(garment, body, lookup) + vented(garment, lookup, 77, (0,)) + cuff_vents(garment, lookup)
     out.append(welt(garment, body, lookup))
     out += [horn(lookup, .0105, .0052)('right front', (0.0, y)) for y in (109.0, 98.6)]
@@ -213,7 +213,7 @@ def pocket(garment, body, lookup, x, y, wide, high, side, r=2.0, lift=.0022):
 
 
 def linen_trims(garment, body, lookup):
-    out = notched(garment, body, lookup, LINEN_LAPEL, LINEN_COLLAR, BEHIND, .024, .0070, .0050, .0024, stitch=.006)
+    out = notched(garment, body, lookup, LINEN_LAPEL, LINEN_COLLAR, BEHIND, .024, .0070, .0050, .0024, stitch=.006, under=.006)
     for side in ('left', 'right'):
         out += pocket(garment, body, lookup, 12.6, 101.0, 15.0, 17.0, side)
     out += pocket(garment, body, lookup, 11.8, 125.4, 10.4, 11.2, 'left', 1.4)

@@ -3,6 +3,7 @@ Collars and lapels that turn over: one strip from the seam of the neck over the 
 are drawn flat in the frame of the left front and of the back (cm); the right side is the mirror of the left.
 """
 import numpy as np
+from scipy.spatial import cKDTree
 
 import finish
 import forms
@@ -28,28 +29,17 @@ class Cloth:
         n /= np.linalg.norm(n, axis=1, keepdims=True) + 1e-12
         near = np.vstack([q.mean(1), (q[:, 0] + q[:, 1]) / 2, (q[:, 1] + q[:, 2]) / 2])
         self.points, self.normals = near, np.vstack([n] * 3)
-
-    def within(self, lo, hi):
-        k = ((self.points > lo) & (self.points < hi)).all(1)
-        return self.points[k], self.normals[k]
+        self.tree = cKDTree(near)
 
     def lift(self, p, least):
         """Points moved to at least `least` m off the cloth, along its direction; also that direction."""
-        points, normals = self.within(p.min(0) - .03, p.max(0) + .03)
-        out, ways = p.copy(), np.empty_like(p)
-        least = np.broadcast_to(least, len(p))
-        for i in range(0, len(p), 400):
-            d = ((p[i:i + 400, None] - points[None]) ** 2).sum(2)
-            k = np.argpartition(d, 8, axis=1)[:, :8]
-            near = np.take_along_axis(d, k, 1)
-            w = 1 / (near + 1e-5)
-            w /= w.sum(1, keepdims=True)
-            n = (normals[k] * w[:, :, None]).sum(1)
-            n /= np.linalg.norm(n, axis=1, keepdims=True) + 1e-9
-            away = ((p[i:i + 400] - (points[k] * w[:, :, None]).sum(1)) * n).sum(1)
-            out[i:i + 400] += n * np.maximum(least[i:i + 400] - away, 0)[:, None]
-            ways[i:i + 400] = n
-        return out, ways
+        far, near = self.tree.query(p, 8)
+        w = 1 / (far ** 2 + 1e-5)
+        w /= w.sum(1, keepdims=True)
+        n = (self.normals[near] * w[:, :, None]).sum(1)
+        n /= np.linalg.norm(n, axis=1, keepdims=True) + 1e-9
+        away = ((p - (self.points[near] * w[:, :, None]).sum(1)) * n).sum(1)
+        return p + n * np.maximum(least - away, 0)[:, None], n
 
 
 def path(knots, count):
