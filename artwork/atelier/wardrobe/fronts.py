@@ -12,6 +12,10 @@ from tailoring import round_body, round_neck
 from wardrobe.tops import box, sleeve
 
 
+#: How far a front stays from the one that it lies on while it falls, m.
+APART = .0055
+
+
 @dataclass
 class Open(Garment):
     """laps: (upper y, lower y, half width) of the strip in which the fronts are held on each other, cm in their frame."""
@@ -42,7 +46,7 @@ class Open(Garment):
             for k in np.argsort(d)[:3]:
                 if d[k] < 2 * self.spacing and strip[0][k] != i:
                     pairs.append((i, strip[0][k]))
-                    rest.append(max(d[k] / 100, .0015))
+                    rest.append(np.hypot(d[k] / 100, APART))
         for (piece, edge), much in self.drawn.items():
             ids = set(self.ids(piece, edge).tolist())
             along_it = np.array([a in ids and b in ids for a, b in self.pairs])

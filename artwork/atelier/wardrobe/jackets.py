@@ -5,7 +5,7 @@ import numpy as np
 
 import mesh as meshes
 from patterns import curve
-from recipe import FACING, HORN, TRIM, Recipe
+from recipe import FACING, HORN, SLIDE, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from wardrobe.fronts import forward, lapped, opening, tucked
 from wardrobe.lapels import lip, notched, patch, rounded, shawl, stitched
@@ -17,7 +17,7 @@ from wardrobe.trousers import both, creases
 #: from one to the other must not cross.
 LAPEL = ((0, -2.0, 111.0), (.11, .8, 116.0), (.27, 4.9, 121.6), (.42, 8.6, 126.8), (.56, 11.4, 131.8), (.765, 7.4, 132.8))
 COLLAR = ((.765, 7.4, 132.8), (.80, 10.0, 136.2), (.90, 10.9, 140.4), (1.0, 10.2, 145.9))
-BEHIND = ((0, 10.2, 145.9), (.3, 7.8, 144.9), (.65, 4.3, 144.0), (1.0, 0, 143.7))
+BEHIND = ((0, 10.2, 143.7), (.3, 7.8, 142.7), (.65, 4.3, 141.8), (1.0, 0, 141.5))
 #: A lapel that points up, on fronts that lap deeply.
 PEAKED = ((0, -7.5, 104.5), (.10, -4.2, 110.2), (.24, 1.8, 118.2), (.38, 7.2, 125.6), (.50, 12.4, 133.4), (.53, 13.8, 137.0), (.80, 8.4, 135.2))
 PEAKED_COLLAR = ((.80, 8.4, 135.2), (.825, 11.8, 137.4), (.91, 11.2, 141.0), (1.0, 10.4, 145.8))
@@ -28,18 +28,22 @@ SHAWL = ((0, -2.0, 107.0), (.10, .5, 112.0), (.28, 4.9, 119.0), (.46, 8.0, 125.6
 
 #: How much shorter the sides are than front and back, which run over bust and shoulder blades, cm.
 SHORT = 3.4
+#: How much shorter the back is between armhole and shoulder than the front, cm: what it has too much lies in a fold above the seat.
+BALANCE = 2.2
 #: How far a sleeve leans forward below the elbow, as a slope.
 BEND = .18
 
 
-def blazer(body, hem=77, break_at=111.0, lap=2.0, fabric='coat', long=60, cuff=12.8, chest=25.4, waist=21.8, hips=24.8, spacing=.85, square=False,
+def blazer(body, hem=77, break_at=111.0, lap=2.0, fabric='coat', long=60, cuff=12.8, chest=25.4, waist=21.8, hips=24.6, spacing=.85, square=False,
            held=-.5):
-    """hips: of the front; the back is cut 2.6 cm wider there. held: how far above the break the fronts lie on each other, cm."""
+    """hips: of the front; the back is cut 1.8 cm wider there. held: how far above the break the fronts lie on each other, cm."""
     lines = block(neck_width=7.3, neck_back=145.9, hem=hem, chest=chest, waist=waist, hips=hips, armpit=(chest, 120.2), shoulder=(19.2, 141.2))
     # waist and hips lie lower than on the form by as much as the sides are shorter
-    for part, wide in zip(lines.values(), (hips, hips + 2.6)):
-        out = lambda y: waist + (wide - waist) * ((106 - y) / (106 - 80)) ** 1.15        # wider evenly: what widens at once stands off like a peplum
-        part['side'] = curve((wide, hem + SHORT), *((out(y), y) for y in (85, 90, 95, 100)), (waist, 106), (waist * .75 + chest * .25, 110.8),
+    for line in (lines['back'][name] for name in ('hole', 'shoulder', 'neck')):
+        line[:, 1] -= BALANCE * np.clip((line[:, 1] - 120.2) / (141.2 - 120.2), 0, 1)
+    for part, wide in zip(lines.values(), (hips, hips + 1.8)):
+        out = lambda y: waist + (wide - waist) * min((106 - y) / (106 - 83), 1)         # wider evenly: what widens at once stands off like a peplum
+        part['side'] = curve((wide, hem + SHORT), *((out(y), y) for y in (84, 88, 92, 96, 101)), (waist, 106), (waist * .75 + chest * .25, 110.8),
                              (chest - .9, 115.6), (chest, 120.2))
         part['hem'] = curve((0, hem), (wide * .5, hem + SHORT * .3), (wide, hem + SHORT))
     # the front edge is cut away below the button
@@ -327,7 +331,7 @@ def camp_trims(garment, body, lookup):
 
 def tailored(build, cloth, trims, lap=2.0, break_at=111.0, foot=93, fold=.0034, focus=(.0, 1.27, .52), **marks):
     """The recipe of a jacket; foot: the height from which on its fronts lap; marks: of `canvases`."""
-    return Recipe('arms', build, cloth, canvases=lambda garment: canvases(garment, **marks), extras=trims, thickness=.006,
+    return Recipe('arms', build, cloth, stages=SLIDE, canvases=lambda garment: canvases(garment, **marks), extras=trims, thickness=.006,
                   raised=both(tucked(lapped(lap, fold, 2.4, break_at - 3), lap, break_at, foot), worn()), facing='faille', focus=focus)
 
 

@@ -24,6 +24,8 @@ MOULD = [dict(frames=10, gravity=0, drag=14, friction=.0, substeps=24, tight=.93
 HANG = [dict(frames=10, gravity=1, drag=10, friction=.05, substeps=24),
         dict(frames=60, gravity=5, drag=1.5, friction=.08, substeps=36),
         dict(frames=16, gravity=5, drag=6, friction=.3, substeps=36)]
+#: How trousers fall: stiff at first, lest they catch on themselves.
+LEGS = [HANG[0], dict(HANG[1], frames=44, stiff=14), dict(HANG[1], frames=18, stiff=3), HANG[2]]
 
 
 @dataclass
@@ -471,7 +473,7 @@ def pair(cloth, fabric, kind='tailored', button_of=HORN, loops=True, depth=2.5, 
          rise=WAIST, band=4.0, thickness=0.0, worn_in=0.0, broken=1.0, **shape):
     raised = both(ironed(.0065) if shape.get('crease') else creased(worn_in), hung(.0038 if shape.get('crease') else worn_in * 1.4, shape['hem'], broken=broken))
     extras = trims(kind == 'jeans', button_of, loops, rise, band, pockets)
-    return Recipe('half', lambda body: trousers(body, fabric=fabric, rise=rise, band=band, **shape), cloth, stages=HANG, thickness=thickness,
+    return Recipe('half', lambda body: trousers(body, fabric=fabric, rise=rise, band=band, **shape), cloth, stages=LEGS, thickness=thickness,
                   canvases=lambda g: mark(g, kind, rise, depth, wash, pockets, fly, welt), extras=extras, focus=focus, shown='stump', raised=raised)
 
 
