@@ -34,15 +34,15 @@ BALANCE = 2.2
 BEND = .18
 
 
-def blazer(body, hem=77, break_at=111.0, lap=2.0, fabric='coat', long=60, cuff=12.8, chest=25.4, waist=21.8, hips=24.6, spacing=.85, square=False,
+def blazer(body, hem=77, break_at=111.0, lap=2.0, fabric='coat', long=60, cuff=12.8, chest=25.4, waist=21.8, hips=24.4, spacing=.85, square=False,
            held=-.5):
-    """hips: of the front; the back is cut 1.8 cm wider there. held: how far above the break the fronts lie on each other, cm."""
+    """hips: of the front; the back is cut 2 cm wider there. held: how far above the break the fronts lie on each other, cm."""
     lines = block(neck_width=7.3, neck_back=145.9, hem=hem, chest=chest, waist=waist, hips=hips, armpit=(chest, 120.2), shoulder=(19.2, 141.2))
     # waist and hips lie lower than on the form by as much as the sides are shorter
     for line in (lines['back'][name] for name in ('hole', 'shoulder', 'neck')):
         line[:, 1] -= BALANCE * np.clip((line[:, 1] - 120.2) / (141.2 - 120.2), 0, 1)
-    for part, wide in zip(lines.values(), (hips, hips + 1.8)):
-        out = lambda y: waist + (wide - waist) * min((106 - y) / (106 - 83), 1)         # wider evenly: what widens at once stands off like a peplum
+    for part, wide in zip(lines.values(), (hips, hips + 2.0)):
+        out = lambda y: waist + (wide - waist) * ((106 - y) / (106 - 80)) ** 1.15        # wider evenly: what widens at once stands off like a peplum
         part['side'] = curve((wide, hem + SHORT), *((out(y), y) for y in (84, 88, 92, 96, 101)), (waist, 106), (waist * .75 + chest * .25, 110.8),
                              (chest - .9, 115.6), (chest, 120.2))
         part['hem'] = curve((0, hem), (wide * .5, hem + SHORT * .3), (wide, hem + SHORT))
@@ -51,7 +51,7 @@ def blazer(body, hem=77, break_at=111.0, lap=2.0, fabric='coat', long=60, cuff=1
         (-lap, hem + 17), (-lap + .4, hem + 11), (-.2, hem + 6.2), (2.8, hem + 2.2), (7.4, hem - .2), (12.5, hem - .2),
         (hips * .75, hem + SHORT * .55), (hips, hem + SHORT))
     jacket = opening(body, lines, fabric, lap, break_at, spacing, dict(long=long, cuff=cuff, cap=13.5, ease=1.05, bend=BEND), bend=-.3, hem=sweep,
-                     laps=(break_at + held, hem + (4 if square else 9), lap), stand_off=.008, gap=.004, sink=.03)
+                     laps=(break_at + held, hem + (4 if square else 9), lap), stand_off=.008, gap=.004, sink=.06)
     # tapes keep what is cut across the thread from stretching
     for side in ('left', 'right'):
         jacket.drawn[f'{side} front', 'neck'] = .965

@@ -8,7 +8,7 @@ import notions
 import studio
 from patterns import along, curve, length
 from recipe import TRIM, Recipe
-from relief import FINE, Canvas, moved
+from relief import FINE, Canvas, Make, moved
 from wardrobe.coats import beside, coat_lines, front_hem
 from wardrobe.fronts import Open, ease, lapped, opening
 from wardrobe.lapels import notched
@@ -227,7 +227,7 @@ def fleece(garment, mesh, high=.0042, times=2):
         points, triangles, flat = meshes.finer(points, triangles, flat)
     n = meshes.normals(points, triangles)
     points = points + n * curls(points, high)[:, None]
-    inside = studio.CLOTH + next(k for k, p in enumerate(garment.pieces) if p.name == 'left cuff') + studio.LINING
+    inside = studio.CLOTH + next(k for k, p in enumerate(garment.pieces) if p.name == 'left sleeve') + studio.LINING
     return meshes.Mesh(points, triangles, flat, np.full(len(triangles), inside)).with_normals()
 
 
@@ -258,5 +258,6 @@ PRODUCTS = {
                               raised=lapped(3.0, .0030, 2.4, 140.0), lining='#54463b', focus=(.02, 1.30, .50)),
     'shearling-aviator': Recipe('arms', aviator, 'leather', canvases=leather_canvases(PILOT_COLLAR, PILOT_BEHIND, 0, ((12.6, 112.0), (17.0, 101.0))),
                                 extras=aviator_trims, thickness=.008, pieces={'left cuff': 'fleece', 'right cuff': 'fleece'},
-                                raised=lapped(1.0, .0020, 1.6, 124.0), lining='#d9cbb0', lining_cloth='fleece', focus=(.02, 1.30, .50)),
+                                raised=lapped(1.0, .0020, 1.6, 124.0), lining='#d9cbb0', lining_cloth='fleece',
+                                make=Make(hem=.2, facing=.2, front=.2, lined=True), focus=(.02, 1.30, .50)),
 }

@@ -25,7 +25,7 @@ HANG = [dict(frames=10, gravity=1, drag=10, friction=.05, substeps=24),
         dict(frames=60, gravity=5, drag=1.5, friction=.08, substeps=36),
         dict(frames=16, gravity=5, drag=6, friction=.3, substeps=36)]
 #: How trousers fall: stiff at first, lest they catch on themselves.
-LEGS = [HANG[0], dict(HANG[1], frames=44, stiff=14), dict(HANG[1], frames=18, stiff=3), HANG[2]]
+LEGS = [dict(HANG[0], stiff=14), dict(HANG[1], frames=44, stiff=14), dict(HANG[1], frames=18, stiff=3), HANG[2]]
 
 
 @dataclass
