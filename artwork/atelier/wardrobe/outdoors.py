@@ -12,6 +12,7 @@ from relief import FINE, Canvas, Make, moved
 from wardrobe.coats import beside, coat_lines, front_hem
 from wardrobe.fronts import Open, ease, lapped, opening
 from wardrobe.lapels import notched
+from wardrobe.trousers import both
 
 
 # ---- the quilted liner jacket
@@ -121,6 +122,15 @@ def liner_trims(garment, body, lookup):
 
 
 # ---- leather: the blouson and the shearling
+
+def beneath(half, deep=.006):
+    """`Recipe.raised`: the left front and its band pressed in by `deep` m where the right ones lie on them, `half` cm beyond the centre."""
+    def raised(piece, flat):
+        if piece.name not in ('left front', 'left front welt'):
+            return np.zeros(len(flat))
+        return -deep * ease((half + .6 - flat[:, 0]) / 1.8)
+    return raised
+
 
 BLOUSON_COLLAR = ((.22, .5, 139.6), (.235, 3.8, 135.6), (.25, 7.2, 131.6), (.45, 11.4, 135.8), (.75, 13.6, 140.8), (1.0, 14.2, 144.9))
 BLOUSON_BEHIND = ((0, 14.2, 144.9), (.3, 10.4, 141.6), (.65, 5.6, 140.0), (1.0, 0, 139.6))
@@ -255,7 +265,7 @@ PRODUCTS = {
     'quilted-liner-jacket': Recipe('arms', liner, 'ripstop', canvases=quilt_canvases, extras=liner_trims, thickness=.007, raised=quilted,
                                    times=2, focus=(.04, 1.24, .52)),
     'leather-blouson': Recipe('arms', blouson, 'leather', canvases=leather_canvases(BLOUSON_COLLAR, BLOUSON_BEHIND, 6.0, ((13.4, 117.0), (17.2, 104.0))), extras=blouson_trims, thickness=.0065,
-                              raised=lapped(3.0, .0030, 2.4, 140.0), lining='#54463b', focus=(.02, 1.30, .50)),
+                              raised=both(lapped(3.0, .0040, 2.4, 140.0), beneath(3.0)), lining='#54463b', focus=(.02, 1.30, .50)),
     'shearling-aviator': Recipe('arms', aviator, 'leather', canvases=leather_canvases(PILOT_COLLAR, PILOT_BEHIND, 0, ((12.6, 112.0), (17.0, 101.0))),
                                 extras=aviator_trims, thickness=.008, pieces={'left cuff': 'fleece', 'right cuff': 'fleece'},
                                 raised=lapped(1.0, .0020, 1.6, 124.0), lining='#d9cbb0', lining_cloth='fleece',
