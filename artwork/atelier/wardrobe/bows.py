@@ -2,15 +2,16 @@
 import numpy as np
 
 import mesh as meshes
-from recipe import SLIDE, TRIM, Recipe
+from recipe import TRIM, Recipe
 from relief import FINE, Canvas, sewn
-from wardrobe.shirts import flat_of
+from wardrobe.shirts import closed, cuff_buttons, flat_of
+from wardrobe.slip import FALL
 from wardrobe.tops import block, top
 
 
 def blouse(body):
-    lines = block(neck_width=7.8, neck_front=141.4, neck_back=145.8, hem=82, chest=26.4, waist=25.6, hips=26.2, armpit=(26.4, 124.4), shoulder=(18.6, 142.4))
-    return top(body, lines, 'satin', .8, dict(long=55, cuff=13.0, cap=11.5, ease=1.04), dict(high=3.2, tight=.965, draw=.95, rise=.6), None,
+    lines = block(neck_width=7.8, neck_front=141.4, neck_back=145.8, hem=82, chest=28.4, waist=28.4, hips=28.2, armpit=(28.4, 124.4), shoulder=(18.6, 142.4))
+    return top(body, lines, 'satin', .8, dict(long=56, cuff=13.0, cap=11.5, ease=1.04), dict(high=3.2, tight=.965, draw=.95, rise=.6), None,
                dict(high=5.5, draw=.66, cloth=''))
 
 
@@ -20,8 +21,10 @@ def gathered(canvas):
     y = (canvas.y0 + (np.arange(canvas.shape[0]) + .5) / FINE)[:, None]
     below = np.maximum(147.4 - (x - 7.8) * .47 - y, 0)
     where = np.clip((x - 9.0) / 1.2, 0, 1) * np.clip((17.6 - x) / 1.6, 0, 1)
-    folds = np.sin(5.3 * x + .03 * below * x) + .5 * np.sin(8.9 * x + 1.1)
-    canvas.height += (.75 * folds * where * np.exp(-below / (2.6 + 1.4 * np.sin(2.3 * x) ** 2)) * np.clip(below / .5, 0, 1)).astype(np.float32)
+    rng = np.random.default_rng(17)
+    along = lambda lo, hi: np.interp(canvas.x0 + (np.arange(canvas.shape[1]) + .5) / FINE, np.arange(-30, 31, .9), rng.uniform(lo, hi, 67))[None, :]
+    folds = along(.2, 1) * (np.sin(5.3 * x + along(0, 2.4) + .05 * below * along(-3, 3)) + .5 * np.sin(8.9 * x + along(0, 3)))
+    canvas.height += (.85 * folds * where * np.exp(-below / along(.5, 4.2)) * np.clip(below / .5, 0, 1)).astype(np.float32)
 
 
 def canvases(garment):
@@ -37,6 +40,7 @@ def canvases(garment):
         elif 'cuff' in p.name:
             c.ridge(c.edge('low'), .3, .2, .05)
             c.groove(c.edge('high'), .8, .09)
+            closed(c)
         elif 'band' in p.name:
             c.groove(c.edge('low'), .7, .09)
         else:
@@ -51,15 +55,17 @@ def loop(start, side, up, out, long, wide, droop, phase):
     for t in np.linspace(0, 1, 64):
         a = np.pi * t                                                          # 0 in front, pi behind
         far = long * np.sin(a) ** .82
-        w = wide * (.30 + .70 * np.sin(a) ** .6)
+        w = wide * (.26 + .74 * np.sin(a) ** .8)
         away = .0105 * np.cos(a) * (.5 + np.sin(a)) + .010
-        centre = start + side * far - up * (droop * far / long) ** 1 * 1.0 + out * away
-        pinch = np.clip(1 - far / (long * .75), 0, 1)
+        centre = start + out * away
+        pinch = np.clip(1 - far / (long * 1.05), 0, 1)
         row = []
         for k in np.linspace(-.5, .5, 25):
-            wave = .0030 * pinch * np.cos(k * 2 * np.pi * 2.5 + phase) + .0035 * (1 - 4 * k * k) * np.cos(a)
-            sag = -up * .006 * np.sin(a) * (k + .5) ** 2
-            row.append(centre + up * w * k + sag + out * wave)
+            wave = (.0034 * pinch * np.cos(k * 2 * np.pi * 2.3 + phase + 1.2 * far / long) + .0016 * np.sin(a) * np.cos(5 * k + 2 * phase)
+                    + .0035 * (1 - 4 * k * k) * np.cos(a))
+            # it bends over its upper edge, which reaches farther than the lower one, and its end is round
+            reach = far * (1 - .30 * k * k + .10 * k)
+            row.append(centre + side * reach - up * droop * (reach / long) ** 1.5 + (up + .34 * side * far / long) * w * k + out * wave)
         rows.append(row)
     m = meshes.strip(np.array(rows), False, flat_of(rows), TRIM)
     return meshes.thick(m.points, m.triangles, m.flat, m.material, .0014, 0).with_normals()
@@ -73,7 +79,7 @@ def bow(garment, body, lookup):
     up /= np.linalg.norm(up)
     side = np.cross(out, up) * -1
     side = side * np.sign(side[0])
-    parts = [loop(place + up * .002, side, up, out, .098, .058, .030, .3), loop(place, -side, up, out, .104, .056, .038, 1.6)]
+    parts = [loop(place + up * .002, side, up, out, .094, .060, .050, .3), loop(place, -side, up, out, .101, .057, .064, 1.6)]
     for sign, far, low, lift in ((1, 4.6, 104, .0056), (-1, -3.6, 99, .0084)):
         t = np.linspace(0, 1, 110)
         y = 140.4 + (low - 140.4) * t
@@ -99,9 +105,9 @@ def bow(garment, body, lookup):
             ring.append(place + out * .012 + side * np.cos(b) * wide + up * v * .0165 * (1 - .12 * np.cos(b) ** 2) + out * np.sin(b) * .0115 * np.sqrt(max(1 - .75 * v * v, 0)))
         rows.append(ring)
     parts.append(meshes.strip(rows, True, np.stack(np.broadcast_arrays(np.arange(48)[None] * .1, np.arange(26)[:, None] * .1), -1), TRIM).with_normals())
-    return parts
+    return parts + cuff_buttons(garment, lookup)
 
 
 PRODUCTS = {
-    'bow-neck-blouse': Recipe('arms', blouse, 'satin', canvases=canvases, extras=bow, stages=SLIDE, thickness=.0045, focus=(.0, 1.33, .44)),
+    'bow-neck-blouse': Recipe('arms', blouse, 'satin', canvases=canvases, extras=bow, stages=FALL, thickness=.0045, focus=(.0, 1.33, .44)),
 }

@@ -24,8 +24,9 @@ def canvases(garment):
     return out
 
 
-def crew(body, chest=25.8, hem=94, long=56, neck=139.2, high=2.8, tight=.78, fabric='knit', spacing=.85, shoulder=(18.6, 142.4), cuff=10.0, grip=.78, welt=.80):
-    lines = block(neck_front=neck, hem=hem, chest=chest, waist=chest - .3, hips=chest - .3, armpit=(chest, 125.4), shoulder=shoulder)
+def crew(body, chest=25.8, hem=93, long=56, neck=138.0, high=2.5, tight=.78, fabric='knit', spacing=.85, shoulder=(18.6, 142.4), cuff=10.0, grip=.78, welt=.88,
+         neck_width=9.2):
+    lines = block(neck_width=neck_width, neck_front=neck, hem=hem, chest=chest, waist=chest - .3, hips=chest - .3, armpit=(chest, 125.4), shoulder=shoulder)
     return top(body, lines, fabric, spacing, dict(long=long, cuff=cuff, cap=11.0), dict(high=high, tight=.965, draw=tight + .06, cloth=''),
                dict(high=6.0, draw=welt, cloth=''), dict(high=6.0, draw=grip, cloth=''))
 

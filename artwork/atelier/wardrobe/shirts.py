@@ -4,8 +4,9 @@ import numpy as np
 import forms
 import mesh as meshes
 from patterns import curve
-from recipe import CALM, PEARL, SLIDE, TRIM, Recipe
+from recipe import CALM, PEARL, TRIM, Recipe
 from relief import Canvas, moved, sewn
+from wardrobe.slip import FALL
 from wardrobe.tops import block, top
 
 
@@ -19,7 +20,21 @@ def shirt(body, chest=27.4, hem=80, long=58.8, fabric='poplin', spacing=.75, sho
                dict(high=6.5, draw=.70, cloth='fused'))
 
 
-BUTTONS = (137.5, 129.0, 120.5, 112.0, 103.5, 95.0)
+BUTTONS = (137.5, 129.0, 120.5, 112.0, 103.5, 95.0, 86.5)
+#: Where a cuff closes, behind the line that runs down from the shoulder: x of its edge and of its button, cm.
+CLOSES, SEWN = 3.2, 1.9
+
+
+def closed(c):
+    """On a cuff's canvas: the end that lies on top, its edge stitched."""
+    c.plate(np.array([(c.x0 - 1, c.y0 - 1), (CLOSES, c.y0 - 1), (CLOSES, c.y1 + 1), (c.x0 - 1, c.y1 + 1)]), .6, .05)
+    c.stitches(np.array([(CLOSES - .5, c.y0), (CLOSES - .5, c.y1)]), .24)
+
+
+def cuff_buttons(garment, lookup, radius=.0048):
+    """One button to each cuff."""
+    cuffs = [p for p in garment.pieces if 'cuff' in p.name]
+    return [lookup.button(p.name, (SEWN, sum(p.box()[i][1] for i in (0, 1)) / 2), radius, PEARL, depth=.0018, lift=.0010, upright=False) for p in cuffs]
 
 
 def canvases(garment):
@@ -42,17 +57,28 @@ def canvases(garment):
                 yoke = curve((-19, 137.6), (0, 137.0), (19, 137.6))
                 c.groove(yoke, .8, .08)
                 c.stitches(moved(yoke, -.25))
-                for x in (-1.6, 1.6):
-                    c.groove(np.array([(x, 137), (x, 118)]), .5, .12, .92)
+                pleat(c)
         elif 'cuff' in p.name:
             c.ridge(c.edge('low'), .3, .2, .05)
             for e in ('low', 'high'):
                 c.stitches(c.edge(e, .5), .24)
             c.groove(c.edge('high'), .8, .09)
+            closed(c)
         else:
             sewn(c, ('front seam', 'back seam', 'front cap', 'back cap'))
         out[p.name] = c
     return out
+
+
+def pleat(c, half=1.6, top=137.0, long=34.0):
+    """The box pleat below a yoke: two folds, sharp where they are sewn in, that open and are lost in the cloth."""
+    part, x, y = c.window(np.array([(-half - 4, top - long), (half + 4, top)]), 0.0)
+    fall = np.clip((top - y) / long, 0, 1)
+    off = np.abs(x) - half * (1 + .5 * fall)
+    soft = .05 + 1.1 * fall ** .8
+    step = 1 / (1 + np.exp(np.clip(off / (soft * .5), -40, 40)))
+    c.height[part] += (1 - fall) ** 1.5 * (1.1 * step - .5 * np.exp(-(off / (soft + .1)) ** 2))
+    c.tone[part] *= 1 - .16 * (1 - fall) ** 3 * np.exp(-((off - .03) / (.05 + soft * .5)) ** 2)
 
 
 def neckline(garment):
@@ -117,8 +143,10 @@ def collar(garment, body, stand=.030, fall=.044, point=.068, open_=.012, spread=
     centre = meshes.strip(upper, False, flat_of(upper), TRIM)
     half.append(meshes.thick(centre.points, centre.triangles, centre.flat, centre.material, .0022, 0).with_normals())
     # a row of stitches inside of the edge
-    inner = np.vstack([upper[3:-2, 1], upper[-2, 1:-1], upper[3:-2, -2][::-1]])
-    half.append(thread(inner + forms.slope(body, inner) * .0013))
+    out_of = meshes.normals(centre.points, centre.triangles).reshape(upper.shape)
+    out_of *= np.sign((out_of[3:] * forms.slope(body, upper[3:].reshape(-1, 3)).reshape(upper[3:].shape)).sum())
+    row = lambda a: np.vstack([a[3:-2, 1], a[-2, 1:-1], a[3:-2, -2][::-1]])
+    half.append(thread(row(upper) + row(out_of) * .0013))
     return out + half
 
 
@@ -150,7 +178,7 @@ def trims(garment, body, lookup):
     out = collar(garment, body)
     for y in BUTTONS:
         out.append(lookup.button('front', (0.0, y), .0054, PEARL, depth=.0020, lift=.0012))
-    return out
+    return out + cuff_buttons(garment, lookup)
 
 
 def blouse_canvases(garment):
@@ -167,14 +195,19 @@ def blouse_canvases(garment):
         if 'cuff' in p.name:
             c.groove(c.edge('high'), .8, .09)
             c.ridge(c.edge('low'), .3, .2, .05)
+            closed(c)
         out[p.name] = c
     return out
+
+
+def blouse_trims(garment, body, lookup):
+    return collar(garment, body, .020, .050, .072, .010, .6) + cuff_buttons(garment, lookup)
 
 
 #: Poplin falls as it is: what it catches on itself are the folds of a sleeve.
 CRISP = [dict(stage, stiff=1) for stage in CALM]
 PRODUCTS = {
     'the-poplin-shirt': Recipe('arms', shirt, 'poplin', canvases=canvases, extras=trims, stages=CRISP, thickness=.0045, focus=(.02, 1.36, .42)),
-    'charmeuse-blouse': Recipe('arms', lambda b: shirt(b, chest=26.4, fabric='satin', cuff=12.0, spacing=.8), 'satin', canvases=blouse_canvases,
-                               extras=lambda g, b, look: collar(g, b, .020, .050, .072, .010, .6), stages=SLIDE, thickness=.0045, focus=(.02, 1.36, .42)),
+    'charmeuse-blouse': Recipe('arms', lambda b: shirt(b, chest=28.8, fabric='satin', cuff=12.0, spacing=.8), 'satin', canvases=blouse_canvases,
+                               extras=blouse_trims, stages=FALL, thickness=.0045, focus=(.02, 1.36, .42)),
 }

@@ -1,4 +1,6 @@
 """Jersey: the tee, the boatneck, the tank."""
+import numpy as np
+
 from patterns import curve
 from recipe import SLIDE, Recipe
 from relief import Canvas, sewn
@@ -21,14 +23,24 @@ def canvases(garment, seamless=False):
     return out
 
 
+def level(lines, front=.8, side=.9):
+    """Lines whose hem hangs level: `front` cm longer over the bust, and `side` cm shorter at the side seams."""
+    for name, part in lines.items():
+        hips, hem = part['hem'][-1]
+        low = hem - (front if name == 'front' else 0)
+        part['hem'] = curve((0, low), (hips * .45, low + .05), (hips * .8, low * .55 + (hem + side) * .45), (hips, hem + side))
+        part['side'] = np.vstack([part['hem'][-1:], part['side'][part['side'][:, 1] > hem + side + 1.5]])
+    return lines
+
+
 def tee(body):
-    lines = block(neck_front=138.6, hem=88, chest=25.2, waist=24.6, hips=25.6, armpit=(25.2, 125.2), shoulder=(18.4, 142.4))
+    lines = level(block(neck_front=138.6, hem=88, chest=25.2, waist=24.6, hips=25.0, armpit=(25.2, 125.2), shoulder=(18.4, 142.4)))
     return top(body, lines, 'jersey', .75, dict(long=21, cuff=16.2, cap=11.5), dict(high=1.5, tight=.97, draw=.88))
 
 
 def boat(body):
-    lines = block(neck_width=11.6, neck_front=143.2, neck_back=145.2, hem=87, chest=25.6, waist=25.2, hips=25.8,
-                  armpit=(25.6, 125.0), shoulder=(18.4, 142.4))
+    lines = level(block(neck_width=11.6, neck_front=143.2, neck_back=145.2, hem=87, chest=25.6, waist=25.2, hips=25.4,
+                        armpit=(25.6, 125.0), shoulder=(18.4, 142.4)))
     return top(body, lines, 'jersey', .75, dict(long=46, cuff=11.4, cap=11.5), dict(high=1.2, tight=.95, draw=.98))
 
 

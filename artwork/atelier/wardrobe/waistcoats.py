@@ -16,13 +16,15 @@ BUTTONS = (121.2, 115.3, 109.4, 103.5, 97.6)
 POCKETS = ((11.4, 103.4, 10.6),)
 
 
-def waistcoat(body, hem=93.5, chest=21.4, waist=19.4, hips=22.8):
+def waistcoat(body, hem=93.5, chest=21.4, waist=20.2, hips=21.8, side=2.6):
+    """side: how much shorter the side seams are than the middle of the back, cm."""
     lines = block(neck_width=7.2, neck_back=145.8, hem=hem, chest=chest, waist=waist, hips=hips, armpit=(chest, 121.8), shoulder=(13.2, 144.9))
     for part in lines.values():
-        part['side'] = curve((hips, hem), ((hips + waist) / 2, 100), (waist, 109), ((waist + chest) / 2 - .2, 115), (chest, 121.8))
+        part['hem'] = curve((0, hem), (hips * .5, hem + side * .3), (hips, hem + side))
+        part['side'] = curve((hips, hem + side), ((hips + waist) / 2, 101), (waist, 109), ((waist + chest) / 2 - .2, 115), (chest, 121.8))
     for name, deep in (('front', 12.6), ('back', 13.6)):
         lines[name]['hole'] = curve((chest, 121.8), (chest - 3.6, 123.4), (deep + 1.7, 128.2), (deep, 136.0), (13.2, 144.9))
-    points = np.vstack([[(-LAP, hem + .6)], curve((4.6, hem - 6.2), (10.5, hem - 3.4), (hips * .78, hem - .6), (hips, hem))])
+    points = np.vstack([[(-LAP, hem + .6)], curve((4.6, hem - 6.2), (10.5, hem - 2.8), (hips * .78, hem + side * .62), (hips, hem + side))])
     vest = opening(body, lines, 'coat', LAP, BREAK, .75, arms=False, bend=-.4, hem=points, laps=(BREAK - .3, hem + 2, LAP),
                    stand_off=.006, gap=.0025, armpit=123)
     for side in ('left', 'right'):
