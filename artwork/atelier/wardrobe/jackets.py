@@ -9,6 +9,7 @@ from recipe import FACING, HORN, SLIDE, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from wardrobe.fronts import forward, lapped, opening, tucked
 from wardrobe.lapels import lip, notched, patch, rounded, shawl, stitched
+from wardrobe.shirts import pleat
 from wardrobe.tops import block
 from wardrobe.trousers import both, creases
 
@@ -278,6 +279,8 @@ CAMP_LAPEL = ((0, -1.6, 129.5), (.10, 1.0, 131.6), (.40, 6.2, 135.2), (.62, 9.2,
 CAMP_COLLAR = ((.74, 8.0, 138.9), (.78, 11.6, 138.4), (.90, 12.6, 142.0), (1.0, 12.3, 145.2))
 CAMP_BEHIND = ((0, 12.3, 145.2), (.3, 9.0, 143.4), (.65, 4.6, 141.8), (1.0, 0, 141.3))
 CAMP_BUTTONS = (127.6, 118.6, 109.6, 100.6, 91.6)
+#: The breast pocket: the middle of its mouth, its width and height.
+CAMP_POCKET = (12.2, 129.2, 11.2, 12.8)
 
 
 def camp(body, hem=81):
@@ -295,13 +298,15 @@ def camp_canvases(garment):
             yoke = curve((-20, 136.6), (0, 136.2), (20, 136.6))
             c.groove(yoke, .8, .08)
             c.stitches(moved(yoke, -.25))
-            for x in (-1.6, 1.6):
-                c.groove(np.array([(x, 136.2), (x, 118)]), .5, .12, .92)
+            pleat(c, top=136.2)
         elif 'front' in p.name:
             s = p.name.split()[0]
             sewn(c, (s, f'{s} shoulder', f'{s} hole'), (('hem', 2.0),))
             c.stitches(c.edge('edge', .3), .26)
-            if s == 'right':
+            if s == 'left':
+                x, y, w, h = CAMP_POCKET
+                c.plate(rounded(x - w / 2, y - h, x + w / 2, y, .9), .2, .05)
+            else:
                 c.stitches(c.edge('edge', 3.0), .26)
                 for b in CAMP_BUTTONS:
                     c.groove(np.array([(-.8, b), (.8, b)]), .5, .06, .8)
@@ -317,13 +322,13 @@ def camp_canvases(garment):
 
 def camp_trims(garment, body, lookup):
     out = notched(garment, body, lookup, CAMP_LAPEL, CAMP_COLLAR, CAMP_BEHIND, .024, .0036, .0020, .0016, stitch=.004)
-    x, y, w, h = 12.4, 124.4, 11.4, 12.6
+    x, y, w, h = CAMP_POCKET
     ring = rounded(x - w / 2, y - h, x + w / 2, y, .9)
-    out.append(patch(garment, body, lookup, 'left front', ring, .0022, .0016))
+    out.append(patch(garment, body, lookup, 'left front', ring, .0026, .0020))
     inner = rounded(x - w / 2 + .3, y - h + .3, x + w / 2 - .3, y, .7)
     # down one side, along the foot, up the other
-    out.append(stitched(lookup, 'left front', np.roll(inner, -6, 0), .0026))
-    out.append(stitched(lookup, 'left front', np.array([(x - w / 2 + .2, y - 1.8), (x, y - 1.8), (x + w / 2 - .2, y - 1.8)]), .0026))
+    out.append(stitched(lookup, 'left front', np.roll(inner, -6, 0), .0037))
+    out.append(stitched(lookup, 'left front', np.array([(x - w / 2 + .2, y - 1.8), (x, y - 1.8), (x + w / 2 - .2, y - 1.8)]), .0037))
     for b in CAMP_BUTTONS:
         out.append(lookup.button('right front', (0.0, b), .0058, HORN, depth=.0022, lift=.0036))
     return out

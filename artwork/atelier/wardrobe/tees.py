@@ -44,9 +44,16 @@ def boat(body):
     return top(body, lines, 'jersey', .75, dict(long=46, cuff=11.4, cap=11.5), dict(high=1.2, tight=.95, draw=.98))
 
 
+def scoop(wide, low, square, top=147.6):
+    """A neck from its point at the shoulder down to the centre, which it crosses level; square: how far out it keeps low, 0..1."""
+    deep = top - low
+    return curve((wide, top), (wide * (.80 + .17 * square), low + deep * .45), (wide * (.58 + .12 * square), low + deep * .11), (wide * .30, low + deep * .014), (0, low))
+
+
 def tank(body):
-    lines = block(neck_width=9.6, neck_front=133.5, neck_back=140.5, hem=88, chest=22.6, waist=20.6, hips=23.2,
-                  armpit=(22.4, 124.6), shoulder=(13.4, 145.2))
+    lines = level(block(neck_width=9.6, neck_front=133.5, neck_back=140.5, hem=87, chest=21.6, waist=19.8, hips=22.2,
+                        armpit=(21.2, 125.4), shoulder=(13.2, 145.2)))
+    lines['front']['neck'], lines['back']['neck'] = scoop(9.6, 133.2, .8), scoop(9.6, 140.2, .5)
     return top(body, lines, 'jersey', .7)
 
 
