@@ -1,4 +1,4 @@
-"""A silk square hung over a rail, and a wrap of cashmere laid round the neck, with its fringe."""
+"""A silk square and a wrap of cashmere with its fringe, both hung over a rail."""
 import numpy as np
 
 import finish
@@ -54,30 +54,35 @@ def tube(path, radius, material, around=9, ridges=0.0, turns=0.0):
     return meshes.strip(rows, True, flat, material).with_normals()
 
 
+def over_rail(half, front, squeeze, pleats, deep, spread=.10):
+    """
+    Hangs cloth over the rail, `front` cm more of it ahead than behind: pushed together to `squeeze` of its width (2 * half cm) in so many
+    pleats, `deep` m deep, and leaning away from below the rail by the slope `spread`.
+    """
+    def place(points):
+        x, y = points[:, 0] / 100, (points[:, 1] - front) / 100
+        phase = x * pleats / (2 * half / 100) * 2 * np.pi
+        wave = deep * np.sin(phase + .6 * np.sin(phase * .37)) * np.clip(np.abs(y) / .12, .12, 1)
+        r = RAIL_ROUND + .004
+        turn = np.clip(np.pi / 2 + y / r, 0, np.pi)
+        down = np.maximum(np.abs(y) - r * np.pi / 2, 0)
+        near = r * np.abs(np.cos(turn))
+        away = np.maximum(near + down * spread - wave * np.clip(down / .10, 0, 1), near)
+        return np.stack([x * squeeze, np.where(y < 0, -away, away), RAIL_AT + r * np.sin(turn) - down * .98], 1)
+    return place
+
+
 # --- the square ---
 
 #: What is printed along the edges: from and to (cm inside of the edge) and ink.
 BORDERS = {'Meadow Print': [(0, 3.6, '#3a4638'), (4.3, 4.55, '#3a4638')], 'Cobalt': [(0, 3.6, '#141d44'), (4.3, 4.55, '#dcd6c6')]}
 
 def square(body):
-    """Ninety centimetres on the bias, pushed together on the rail; a little more of it hangs in front than behind."""
-    h, front = 90 / np.sqrt(2), 4.0
-    corners = np.array([(0, -h), (h, 0), (0, h), (-h, 0)])
-    edges = {n: np.array([corners[i], corners[(i + 1) % 4]]) for i, n in enumerate(('right low', 'right high', 'left high', 'left low'))}
-    squeeze, pleats = .47, 3.5
-
-    def place(points):
-        x, y = points[:, 0] / 100, (points[:, 1] - front) / 100
-        phase = x * pleats / (2 * h / 100) * 2 * np.pi
-        wave = .105 * np.sin(phase + .6 * np.sin(phase * .37)) * np.clip(np.abs(y) / .12, .12, 1)
-        r = RAIL_ROUND + .004
-        turn = np.clip(np.pi / 2 + y / r, 0, np.pi)
-        down = np.maximum(np.abs(y) - r * np.pi / 2, 0)
-        near = r * np.abs(np.cos(turn))
-        away = np.maximum(near + down * .10 - wave * np.clip(down / .10, 0, 1), near)
-        return np.stack([x * squeeze, np.where(y < 0, -away, away), RAIL_AT + r * np.sin(turn) - down * .98], 1)
-    scarf = Piece('scarf', edges, place)
-    scarf.inside = lambda flat: (h - np.abs(flat).sum(1)) / np.sqrt(2)
+    """Ninety centimetres, pushed together on the rail; more of it hangs in front than behind."""
+    h = 45.0
+    edges = {'low': np.array([(-h, -h), (h, -h)]), 'right': np.array([(h, -h), (h, h)]), 'high': np.array([(h, h), (-h, h)]), 'left': np.array([(-h, h), (-h, -h)])}
+    scarf = Piece('scarf', edges, over_rail(h, 17.0, .62, 3.3, .062, .06))
+    scarf.inside = lambda flat: h - np.abs(flat).max(1)
     scarf.border = BORDERS
     return Garment([scarf], [], 'satin', .95)
 
@@ -95,38 +100,13 @@ def rolled(garment):
 # --- the wrap ---
 
 LONG, WIDE = 198.0, 71.0
-#: The line the middle of the wrap lies on, from the nape forward over one shoulder (m), and which way its outer edge points there.
-COURSE = np.array([(0, .106, 1.439), (.058, .096, 1.443), (.102, .054, 1.442), (.114, -.005, 1.438), (.106, -.075, 1.425), (.098, -.135, 1.36), (.095, -.175, 1.28),
-                   (.098, -.185, 1.15), (.100, -.185, .95), (.102, -.185, .55), (.102, -.185, .10)])
-OUTWARD = np.array([(0, .55, -1), (.5, .5, -.9), (1, .2, -.55), (1, 0, -.40), (1, -.1, -.2), (1, -.05, -.05), (1, 0, 0), (1, 0, 0), (1, 0, 0), (1, 0, 0), (1, 0, 0)])
 
 
 def stole(body):
-    """Folded in four lengthwise and laid round the neck; one end hangs lower than the other."""
+    """Laid over the rail open, in soft folds; one end hangs lower than the other."""
     w, l = WIDE / 2, LONG / 2
     edges = {'low': np.array([(-w, -l), (w, -l)]), 'right': np.array([(w, -l), (w, l)]), 'high': np.array([(w, l), (-w, l)]), 'left': np.array([(-w, l), (-w, -l)])}
-    far = np.r_[0, np.cumsum(np.linalg.norm(np.diff(COURSE, axis=0), axis=1))]
-    creases, sides = np.array([0, 18.5, 35.0, 53.5, WIDE]), np.array([0, 15.0, 2.5, 17.5, 3.5]) - 8.6
-
-    def place(points):
-        s = (points[:, 1] + 7.0) / 100
-        one = np.sign(s + 1e-9)
-        centre = np.stack([np.interp(np.abs(s), far, COURSE[:, k]) for k in range(3)], 1)
-        out = np.stack([np.interp(np.abs(s), far, OUTWARD[:, k]) for k in range(3)], 1)
-        ahead = np.stack([np.interp(np.abs(s) + .01, far, COURSE[:, k]) - centre[:, k] for k in range(3)], 1)
-        ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
-        out -= ahead * (out * ahead).sum(1, keepdims=True)
-        out /= np.linalg.norm(out, axis=1, keepdims=True)
-        off = np.cross(ahead, out)
-        off *= np.sign((off * (centre - (0, .02, 1.4))).sum(1, keepdims=True))
-        across = points[:, 0] + w
-        u = np.interp(across, creases, sides) / 100
-        layer = np.interp(across, [0, 17, 20, 34, 36.5, 52, 55, WIDE], [0, 0, .009, .009, .018, .018, .027, .027])
-        wave = .0035 * np.clip(np.abs(s) / .30 - 1, 0, 1) * np.sin(across * .36 + 2.2 * np.sin(np.abs(points[:, 1]) * .045 + one))
-        p = centre + out * u[:, None] + off * (layer + wave + .022)[:, None]
-        p[:, 0] *= one
-        return p
-    return Garment([Piece('wrap', edges, place)], [], 'velvet', 1.15)
+    return Garment([Piece('wrap', edges, over_rail(w, 7.0, .68, 2.4, .048, .06))], [], 'velvet', 1.15)
 
 
 def woven(garment):
@@ -167,6 +147,6 @@ HANG = [dict(frames=10, gravity=0, drag=10, friction=.5, substeps=24),
 PRODUCTS = {
     'silk-twill-scarf': Recipe(rail, square, 'silk twill', HANG, rolled, stand=hung_rail, thickness=.006, inside=.93, times=2,
                                frame=((0, 1.21), 1.06), focus=(.02, 1.02, .36)),
-    'cashmere-wrap': Recipe('torso', stole, 'brushed', HANG, woven, fringe, thickness=.0075, inside=1.0,
-                            frame=((0, 1.06), 1.30), focus=(.135, .635, .42)),
+    'cashmere-wrap': Recipe(rail, stole, 'brushed', HANG, woven, fringe, stand=hung_rail, thickness=.0075, inside=1.0,
+                            frame=((0, .98), 1.50), focus=(.10, .50, .42)),
 }
