@@ -2,15 +2,14 @@
 import numpy as np
 
 import mesh as meshes
-from recipe import TRIM, Recipe
+from recipe import SLIDE, TRIM, Recipe
 from relief import FINE, Canvas, sewn
 from wardrobe.shirts import closed, cuff_buttons, flat_of
-from wardrobe.slip import FALL
 from wardrobe.tops import block, top
 
 
 def blouse(body):
-    lines = block(neck_width=7.8, neck_front=141.4, neck_back=145.8, hem=82, chest=28.4, waist=28.4, hips=28.2, armpit=(28.4, 124.4), shoulder=(18.6, 142.4))
+    lines = block(neck_width=7.8, neck_front=141.4, neck_back=145.8, hem=82, chest=27.6, waist=27.4, hips=27.6, armpit=(27.6, 124.4), shoulder=(18.6, 142.4))
     return top(body, lines, 'satin', .8, dict(long=56, cuff=13.0, cap=11.5, ease=1.04), dict(high=3.2, tight=.965, draw=.95, rise=.6), None,
                dict(high=5.5, draw=.66, cloth=''))
 
@@ -109,5 +108,5 @@ def bow(garment, body, lookup):
 
 
 PRODUCTS = {
-    'bow-neck-blouse': Recipe('arms', blouse, 'satin', canvases=canvases, extras=bow, stages=FALL, thickness=.0045, focus=(.0, 1.33, .44)),
+    'bow-neck-blouse': Recipe('arms', blouse, 'satin', canvases=canvases, extras=bow, stages=SLIDE, thickness=.0045, focus=(.0, 1.33, .44)),
 }

@@ -144,8 +144,10 @@ def fringe(garment, body, lookup):
 HANG = [dict(frames=10, gravity=0, drag=10, friction=.5, substeps=24),
         dict(frames=70, gravity=6, drag=1.2, friction=.5, substeps=30),
         dict(frames=40, gravity=6, drag=5, friction=.8, substeps=30)]
+#: Silk falls stiff first, lest its folds catch on each other.
+GLIDE = [HANG[0], dict(HANG[1], frames=45, friction=.3, stiff=60), dict(HANG[1], frames=25, drag=3, stiff=8), HANG[2]]
 PRODUCTS = {
-    'silk-twill-scarf': Recipe(rail, square, 'silk twill', HANG, rolled, stand=hung_rail, thickness=.006, inside=.93, times=2,
+    'silk-twill-scarf': Recipe(rail, square, 'silk twill', GLIDE, rolled, stand=hung_rail, thickness=.006, inside=.93, times=2,
                                frame=((0, 1.21), 1.06), focus=(.02, 1.02, .36)),
     'cashmere-wrap': Recipe(rail, stole, 'brushed', HANG, woven, fringe, stand=hung_rail, thickness=.0075, inside=1.0,
                             frame=((0, .98), 1.50), focus=(.10, .50, .42)),

@@ -4,9 +4,8 @@ import numpy as np
 import forms
 import mesh as meshes
 from patterns import curve
-from recipe import CALM, PEARL, TRIM, Recipe
+from recipe import CALM, PEARL, SLIDE, TRIM, Recipe
 from relief import Canvas, moved, sewn
-from wardrobe.slip import FALL
 from wardrobe.tops import block, top
 
 
@@ -208,6 +207,6 @@ def blouse_trims(garment, body, lookup):
 CRISP = [dict(stage, stiff=1) for stage in CALM]
 PRODUCTS = {
     'the-poplin-shirt': Recipe('arms', shirt, 'poplin', canvases=canvases, extras=trims, stages=CRISP, thickness=.0045, focus=(.02, 1.36, .42)),
-    'charmeuse-blouse': Recipe('arms', lambda b: shirt(b, chest=28.8, fabric='satin', cuff=12.0, spacing=.8), 'satin', canvases=blouse_canvases,
-                               extras=blouse_trims, stages=FALL, thickness=.0045, focus=(.02, 1.36, .42)),
+    'charmeuse-blouse': Recipe('arms', lambda b: shirt(b, chest=27.8, fabric='satin', cuff=12.0, spacing=.8), 'satin', canvases=blouse_canvases,
+                               extras=blouse_trims, stages=SLIDE, thickness=.0045, focus=(.02, 1.36, .42)),
 }

@@ -38,23 +38,36 @@ def tee(body):
     return top(body, lines, 'jersey', .75, dict(long=21, cuff=16.2, cap=11.5), dict(high=1.5, tight=.97, draw=.88))
 
 
+def scooped(lines, wide, top, front, back, square):
+    """
+    Lines with a neck cut wide: from its point (wide, top) on the shoulder down to the heights `front` and `back` at the centre, which it
+    crosses level; square: how far out it keeps low, 0..1.
+    """
+    for part, low in zip((lines['front'], lines['back']), (front, back)):
+        deep = top - low
+        part['shoulder'] = np.array([part['shoulder'][0], (wide, top)])
+        part['neck'] = curve((wide, top), (wide * (.80 + .17 * square), low + deep * .45), (wide * (.58 + .12 * square), low + deep * .11),
+                             (wide * .30, low + deep * .014), (0, low))
+    return lines
+
+
 def boat(body):
-    lines = level(block(neck_width=11.6, neck_front=143.2, neck_back=145.2, hem=87, chest=25.6, waist=25.2, hips=25.4,
-                        armpit=(25.6, 125.0), shoulder=(18.4, 142.4)))
-    return top(body, lines, 'jersey', .75, dict(long=46, cuff=11.4, cap=11.5), dict(high=1.2, tight=.95, draw=.98))
-
-
-def scoop(wide, low, square, top=147.6):
-    """A neck from its point at the shoulder down to the centre, which it crosses level; square: how far out it keeps low, 0..1."""
-    deep = top - low
-    return curve((wide, top), (wide * (.80 + .17 * square), low + deep * .45), (wide * (.58 + .12 * square), low + deep * .11), (wide * .30, low + deep * .014), (0, low))
+    lines = level(block(hem=87, chest=25.6, waist=25.2, hips=25.4, armpit=(25.6, 125.0), shoulder=(18.4, 142.4)))
+    return top(body, scooped(lines, 11.4, 146.0, 142.4, 144.2, .3), 'jersey', .75, dict(long=46, cuff=11.4, cap=11.5))
 
 
 def tank(body):
-    lines = level(block(neck_width=9.6, neck_front=133.5, neck_back=140.5, hem=87, chest=21.6, waist=19.8, hips=22.2,
-                        armpit=(21.2, 125.4), shoulder=(13.2, 145.2)))
-    lines['front']['neck'], lines['back']['neck'] = scoop(9.6, 133.2, .8), scoop(9.6, 140.2, .5)
-    return top(body, lines, 'jersey', .7)
+    lines = level(block(hem=87, chest=21.6, waist=19.8, hips=22.2, armpit=(21.2, 125.4), shoulder=(13.2, 145.2)))
+    return top(body, scooped(lines, 9.4, 146.9, 133.2, 140.4, .7), 'jersey', .7)
+
+
+def turned(garment):
+    """A boatneck's canvases: its neck is turned in and stitched down, as its hems are."""
+    out = canvases(garment)
+    for name in ('front', 'back'):
+        out[name].ridge(out[name].edge('neck'), .45, 1.4, .08)
+        out[name].stitches(out[name].edge('neck', 1.25))
+    return out
 
 
 def bound(garment):
@@ -69,6 +82,6 @@ def bound(garment):
 
 PRODUCTS = {
     'supima-tee': Recipe('arms', tee, 'jersey', canvases=lambda g: canvases(g, seamless=True), stages=SLIDE, focus=(0.0, 1.33, .44), thickness=.004),
-    'boatneck-stripe-tee': Recipe('arms', boat, 'jersey', canvases=canvases, stages=SLIDE, focus=(0.0, 1.33, .46), thickness=.0045),
+    'boatneck-stripe-tee': Recipe('arms', boat, 'jersey', canvases=turned, stages=SLIDE, focus=(0.0, 1.33, .46), thickness=.0045),
     'fine-rib-tank': Recipe('torso', tank, 'finerib', canvases=bound, stages=SLIDE, focus=(0.0, 1.30, .44)),
 }
