@@ -16,12 +16,13 @@ def blouse(body):
 
 def gathered(canvas):
     """The shoulder seam draws the front together: small folds that die out a hand's breadth below it."""
-    x = np.abs(canvas.x0 + (np.arange(canvas.shape[1]) + .5) / FINE)[None, :]
+    columns = canvas.x0 + (np.arange(canvas.shape[1]) + .5) / FINE
+    x = np.abs(columns)[None, :]
     y = (canvas.y0 + (np.arange(canvas.shape[0]) + .5) / FINE)[:, None]
     below = np.maximum(147.4 - (x - 7.8) * .47 - y, 0)
     where = np.clip((x - 9.0) / 1.2, 0, 1) * np.clip((17.6 - x) / 1.6, 0, 1)
     rng = np.random.default_rng(17)
-    along = lambda lo, hi: np.interp(canvas.x0 + (np.arange(canvas.shape[1]) + .5) / FINE, np.arange(-30, 31, .9), rng.uniform(lo, hi, 67))[None, :]
+    along = lambda lo, hi: np.interp(columns, np.linspace(-30, 30, 67), rng.uniform(lo, hi, 67))[None, :]
     folds = along(.2, 1) * (np.sin(5.3 * x + along(0, 2.4) + .05 * below * along(-3, 3)) + .5 * np.sin(8.9 * x + along(0, 3)))
     canvas.height += (.85 * folds * where * np.exp(-below / along(.5, 4.2)) * np.clip(below / .5, 0, 1)).astype(np.float32)
 
