@@ -9,7 +9,8 @@ from wardrobe.tops import block, top
 
 
 def blouse(body):
-    lines = block(neck_width=7.8, neck_front=141.4, neck_back=145.8, hem=82, chest=27.6, waist=27.4, hips=27.6, armpit=(27.6, 124.4), shoulder=(18.6, 142.4))
+    lines = block(neck_width=7.8, neck_front=141.4, neck_back=145.8, hem=82, chest=27.6, waist=27.4, hips=27.6, armpit=(27.6, 124.4),
+                  shoulder=(18.6, 142.4))
     return top(body, lines, 'satin', .8, dict(long=56, cuff=13.0, cap=11.5, ease=1.04), dict(high=3.2, tight=.965, draw=.95, rise=.6), None,
                dict(high=5.5, draw=.66, cloth=''))
 

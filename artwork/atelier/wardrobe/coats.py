@@ -221,7 +221,7 @@ def wrap_trims(garment, body, lookup):
 
 def cardigan_coat(body):
     lines = coat_lines(50, 28.4, 27.0, 28.4, 30, .6, (20.4, 142.3), 122.4, neck_width=9.2)
-    o = opening(body, lines, 'knit', 6.0, 105, 1.05, dict(long=58, cuff=13.6, cap=12.0, ease=1.02), bend=-.2, hem=front_hem(lines, 6.0),
+    o = opening(body, lines, 'knit', 6.0, 105, 1.05, dict(long=60, cuff=13.6, cap=12.0, ease=1.02), bend=-.2, hem=front_hem(lines, 6.0),
                 laps=(116, 50, 6.0), stand_off=.012, gap=.005)
     o.drawn = {(f'{s} front', 'neck'): .95 for s in ('left', 'right')}
     g = belted(o, (107.5, 2.8, .74))

@@ -33,9 +33,10 @@ def crew(body, chest=25.8, hem=93, long=56, neck=138.0, high=2.5, tight=.78, fab
 
 def roll(body, hem=88, hips=23.0, cuff=None):
     """A roll neck, a little lower in front than behind: one looks into it."""
-    lines = block(neck_front=143.0, hem=hem, chest=23.4, waist=21.8 if hem > 80 else 20.4, hips=hips, armpit=(23.4, 125.5), neck_width=7.8, shoulder=(17.4, 142.6))
+    lines = block(neck_front=143.0, hem=hem, chest=23.4, waist=21.8 if hem > 80 else 20.4, hips=hips, armpit=(23.4, 125.5),
+                  neck_width=7.8, shoulder=(17.4, 142.6))
     return top(body, lines, 'knit', .8, dict(long=60 - (6 if cuff else 0), cuff=8.4, cap=12.0),
-               dict(high=8.0, tight=.985, draw=.93, rise=.5), None, cuff)
+               dict(high=8.0, tight=.985, draw=.93, rise=-.6), None, cuff)
 
 
 def fold(garment, body, lookup, deep=6.2, lift=.0046):

@@ -54,6 +54,12 @@ def tube(path, radius, material, around=9, ridges=0.0, turns=0.0):
     return meshes.strip(rows, True, flat, material).with_normals()
 
 
+def oblong(w, l):
+    """Edges of a cloth from -w to w and from -l to l, cm."""
+    corners = np.array([(-w, -l), (w, -l), (w, l), (-w, l)])
+    return {name: corners[[i, (i + 1) % 4]] for i, name in enumerate(('low', 'right', 'high', 'left'))}
+
+
 def over_rail(half, front, squeeze, pleats, deep, spread=.10):
     """
     Hangs cloth over the rail, `front` cm more of it ahead than behind: pushed together to `squeeze` of its width (2 * half cm) in so many
@@ -80,8 +86,7 @@ BORDERS = {'Meadow Print': [(0, 3.6, '#3a4638'), (4.3, 4.55, '#3a4638')], 'Cobal
 def square(body):
     """Ninety centimetres, pushed together on the rail; more of it hangs in front than behind."""
     h = 45.0
-    edges = {'low': np.array([(-h, -h), (h, -h)]), 'right': np.array([(h, -h), (h, h)]), 'high': np.array([(h, h), (-h, h)]), 'left': np.array([(-h, h), (-h, -h)])}
-    scarf = Piece('scarf', edges, over_rail(h, 17.0, .62, 3.3, .062, .06))
+    scarf = Piece('scarf', oblong(h, h), over_rail(h, 12.0, .62, 3.3, .062, .06))
     scarf.inside = lambda flat: h - np.abs(flat).max(1)
     scarf.border = BORDERS
     return Garment([scarf], [], 'satin', .95)
@@ -105,8 +110,7 @@ LONG, WIDE = 198.0, 71.0
 def stole(body):
     """Laid over the rail open, in soft folds; one end hangs lower than the other."""
     w, l = WIDE / 2, LONG / 2
-    edges = {'low': np.array([(-w, -l), (w, -l)]), 'right': np.array([(w, -l), (w, l)]), 'high': np.array([(w, l), (-w, l)]), 'left': np.array([(-w, l), (-w, -l)])}
-    return Garment([Piece('wrap', edges, over_rail(w, 7.0, .68, 2.4, .048, .06))], [], 'velvet', 1.15)
+    return Garment([Piece('wrap', oblong(w, l), over_rail(w, 7.0, .68, 2.4, .048, .06))], [], 'velvet', 1.15)
 
 
 def woven(garment):
@@ -144,10 +148,10 @@ def fringe(garment, body, lookup):
 HANG = [dict(frames=10, gravity=0, drag=10, friction=.5, substeps=24),
         dict(frames=70, gravity=6, drag=1.2, friction=.5, substeps=30),
         dict(frames=40, gravity=6, drag=5, friction=.8, substeps=30)]
-#: Silk falls stiff first, lest its folds catch on each other.
-GLIDE = [HANG[0], dict(HANG[1], frames=45, friction=.3, stiff=60), dict(HANG[1], frames=25, drag=3, stiff=8), HANG[2]]
+#: Silk falls stiff first, lest its folds catch on each other, and would slide off.
+GRIP = [dict(HANG[0], friction=.9), dict(HANG[1], frames=45, friction=.9, stiff=20), dict(HANG[1], frames=25, drag=3, friction=.9, stiff=5), HANG[2]]
 PRODUCTS = {
-    'silk-twill-scarf': Recipe(rail, square, 'silk twill', GLIDE, rolled, stand=hung_rail, thickness=.006, inside=.93, times=2,
+    'silk-twill-scarf': Recipe(rail, square, 'silk twill', GRIP, rolled, stand=hung_rail, thickness=.006, inside=.93, times=2,
                                frame=((0, 1.21), 1.06), focus=(.02, 1.02, .36)),
     'cashmere-wrap': Recipe(rail, stole, 'brushed', HANG, woven, fringe, stand=hung_rail, thickness=.0075, inside=1.0,
                             frame=((0, .98), 1.50), focus=(.10, .50, .42)),
