@@ -145,14 +145,14 @@ def fringe(garment, body, lookup):
     return parts
 
 
-HANG = [dict(frames=10, gravity=0, drag=10, friction=.5, substeps=24),
-        dict(frames=70, gravity=6, drag=1.2, friction=.5, substeps=30),
+#: It falls stiff first, lest folds catch on each other, and must not slide off.
+HANG = [dict(frames=10, gravity=0, drag=10, friction=.9, substeps=24),
+        dict(frames=45, gravity=6, drag=1.2, friction=.9, substeps=30, stiff=20),
+        dict(frames=25, gravity=6, drag=3, friction=.9, substeps=30, stiff=5),
         dict(frames=40, gravity=6, drag=5, friction=.8, substeps=30)]
-#: They fall stiff first, lest folds catch on each other, and must not slide off.
-GRIP = [dict(HANG[0], friction=.9), dict(HANG[1], frames=45, friction=.9, stiff=20), dict(HANG[1], frames=25, drag=3, friction=.9, stiff=5), HANG[2]]
 PRODUCTS = {
-    'silk-twill-scarf': Recipe(rail, square, 'silk twill', GRIP, rolled, stand=hung_rail, thickness=.006, inside=.93, times=2,
+    'silk-twill-scarf': Recipe(rail, square, 'silk twill', HANG, rolled, stand=hung_rail, thickness=.006, inside=.93, times=2,
                                frame=((0, 1.21), 1.06), focus=(.02, 1.02, .36)),
-    'cashmere-wrap': Recipe(rail, stole, 'brushed', GRIP, woven, fringe, stand=hung_rail, thickness=.0075, inside=1.0,
+    'cashmere-wrap': Recipe(rail, stole, 'brushed', HANG, woven, fringe, stand=hung_rail, thickness=.0075, inside=1.0,
                             frame=((0, .98), 1.50), focus=(.10, .50, .42)),
 }
