@@ -26,7 +26,7 @@ LEG = np.array([
     (0.34, .055, .050, .066, .018), (0.44, .055, .054, .056, .006), (0.50, .058, .058, .054, .000),
     (0.60, .064, .068, .064, .000), (0.70, .070, .076, .078, .002), (0.78, .075, .080, .086, .006),
     (0.86, .076, .078, .086, .008), (0.94, .060, .060, .070, .010), (1.02, .030, .030, .040, .010)])
-#: Waist and hips of the form trousers hang on: a little straighter than the torso.
+#: Waist and hips of the form trousers and skirts hang on: a little straighter than the torso.
 HALF = np.array([
     (0.70, .158, .094, .106, .008), (0.80, .166, .101, .110, .006), (0.88, .167, .102, .112, .004),
     (0.96, .160, .100, .102, .002), (1.04, .149, .097, .090, .000), (1.10, .142, .094, .084, .000),
@@ -35,6 +35,10 @@ HALF = np.array([
 WHOLE = np.vstack([HALF[:4], TORSO[4:]])
 #: The torso with arms: what is worn over it hangs free of the waist.
 SLIM = TORSO - np.outer(np.interp(TORSO[:, 0], (.90, 1.02, 1.10, 1.20, 1.30), (0, 1, 1, 1, 0)), (0, .008, .009, .004, 0))
+#: Straighter in waist, back and hip, for dresses without a waist: they hang from the bust and would catch on the seat.
+EASY = TORSO + np.stack([np.interp(TORSO[:, 0], (.70, .80, .88, .96, 1.04, 1.10, 1.18, 1.26), row) for row in (
+    np.zeros(8), (-.004, -.007, -.009, -.004, .005, .011, .005, 0), (0, 0, 0, 0, .003, .005, .002, 0), (0, -.004, -.006, -.001, .006, .011, .008, 0),
+    np.zeros(8))], 1)
 SHOULDER, ELBOW, WRIST, HAND = (.160, .014, 1.402), (.226, .024, 1.118), (.262, -.030, .880), (.266, -.046, .800)
 
 
@@ -90,7 +94,7 @@ def ball(x, y, z, centre, radii):
 
 def distance(kind, size=1.0):
     """
-    The grid of distances of a form. kind: 'torso' (no arms, ends at the thigh), 'arms' (torso and arms),
+    The grid of distances of a form. kind: 'torso' (no arms, ends at the thigh), 'arms' (torso and arms), 'frock' (a torso straighter in the waist),
     'legs' (from above the waist down), 'half' (the same for trousers, straighter in the hip), 'stump' (what is seen of
     it: lower above the waist), 'hips' (a skirt's form: waist to thigh), 'body' (torso and legs, for jumpsuits), 'whole'
     (the same with arms). size scales the girth: 0.94, 1 and 1.08 are the three forms.
@@ -102,10 +106,12 @@ def distance(kind, size=1.0):
     x, y, z = np.meshgrid(*axes, indexing='ij', sparse=True)
     x = np.abs(x)
     z = z + 0 * x
-    d = stack(x, y, z, HALF if kind in ('half', 'stump') else WHOLE if kind in ('body', 'whole') else SLIM if kind == 'arms' else TORSO, scale=size)
+    rings = {'half': HALF, 'stump': HALF, 'hips': HALF, 'body': WHOLE, 'whole': WHOLE, 'arms': SLIM, 'frock': EASY}
+    d = stack(x, y, z, rings.get(kind, TORSO), scale=size)
     soft = np.sqrt(x * x + .022 ** 2)                                     # no crease where the halves meet
     d = smooth_min(d, ball(soft, y, z, (.078, -.066, 1.268), np.array([.068, .058, .070]) * size), .055)
-    d = smooth_min(d, ball(soft, y, z, (.078, .062, .885), np.array([.088, .072, .095]) * size), .05)
+    seat = (.076, .050, .890) if kind in ('frock', 'hips') else (.078, .062, .885)
+    d = smooth_min(d, ball(soft, y, z, seat, np.array([.088, .072, .095]) * size), .05)
     d = smooth_min(d, ball(x, y, z, (.150, .016, 1.398), np.array([.040, .044, .046])), .035)
     if kind in ('arms', 'whole'):
         arm = smooth_min(limb(x, y, z, SHOULDER, ELBOW, .040, .031), limb(x, y, z, ELBOW, WRIST, .031, .021), .02)

@@ -5,7 +5,7 @@ from scipy.spatial import cKDTree
 import forms
 import mesh as meshes
 import notions
-from recipe import BRASS, STEEL
+from recipe import BRASS, STEEL, TRIM
 
 
 class Lookup:
@@ -54,7 +54,7 @@ class Lookup:
     def button(self, piece, xy, radius, material, holes=4, depth=.0028, lift=.0012, upright=None):
         """
         A button sewn onto the cloth, `lift` m off the draped one. upright: which way its buttonhole runs, True or False; without,
-        small ones' run up and large ones' across. One of metal has a post instead of holes. Where it is sewn is kept in `sewn`:
+        small ones' run up and large ones' across. One of metal has a post instead of holes, one of TRIM is covered with cloth. Where it is sewn is kept in `sewn`:
         piece, xy, radius (cm), upright.
         """
         # it lies on what is below the whole of it, not on one triangle
@@ -68,6 +68,8 @@ class Lookup:
         self.sewn.append((piece, np.asarray(xy, float), radius * 100, radius < .0066 if upright is None else upright))
         if material in (BRASS, STEEL):
             return notions.shank(place, up, radius, depth, material)
+        if material == TRIM:
+            return notions.covered(place, up, radius, material, depth)
         return notions.button(place, up, radius, material, depth, holes)
 
     def band(self, piece, line, width, material, lift=.001, depth=.0012, across=7):

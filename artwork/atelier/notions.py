@@ -113,6 +113,17 @@ def button(place, up, radius, material, depth=.0028, holes=4, shank=.0009):
     return meshes.joined(parts)
 
 
+def covered(place, up, radius, material, depth=.0034):
+    """A button covered with cloth: a dome whose cloth is drawn round its edge in small folds. radius, depth: of the dome, m."""
+    f = Frame(place, up, luck(place).normal(0, .5), .03)
+    turn, rows = np.linspace(0, 2 * np.pi, 56, endpoint=False), []
+    for r, h in ((.55, .0), (.86, .06), (.98, .22), (1.0, .42), (.95, .64), (.84, .81), (.66, .92), (.42, .98), (.18, 1.0), (.0, 1.0)):
+        fold = 1 + .018 * np.clip((.7 - h) / .4, 0, 1) * np.sin(19 * turn + .6 * np.sin(turn))
+        rows.append(np.stack([radius * r * fold * np.cos(turn), radius * r * fold * np.sin(turn), np.full(56, depth * h)], 1))
+    local = np.array(rows)
+    return meshes.strip(f(local), True, f.flat(local), material).with_normals()
+
+
 def dished(f, radius, lift, depth, at, hole, material):
     """The flat of a button's dish with its holes, and their walls."""
     turn = np.linspace(0, 2 * np.pi, 32, endpoint=False)

@@ -54,7 +54,7 @@ def lining(recipe):
     """Hex of a recipe's lining, TONAL or ''."""
     if recipe.lining:
         return '' if recipe.lining == NONE else recipe.lining
-    return TONAL if recipe.cloth in TAILORED and recipe.form in ('arms', 'torso', 'hips') else ''
+    return TONAL if recipe.cloth in TAILORED and recipe.form in ('arms', 'torso', 'frock', 'hips') else ''
 
 
 def make(recipe):

@@ -208,10 +208,10 @@ def dressed(figure, wardrobe, say):
         if len(figure.wears) == 1:
             form = alone.shown or alone.form
         stand = studio.mannequin(forms.distance(form), form)
-        if legs and form in ('torso', 'arms'):                                # trousers hang on hips of their own
+        if legs and form in ('torso', 'frock', 'arms'):                                # trousers hang on hips of their own
             corners = stand.points[stand.triangles]
             stand = kept(stand, (corners[..., 2] > 1.0).any(1) | (np.abs(corners[..., 0]) > .215).all(1) | (stand.material != studio.LINEN))
-        if form in ('torso', 'arms', 'hips'):                                 # others hang from a rod
+        if form in ('torso', 'frock', 'arms', 'hips'):                                 # others hang from a rod
             stand = meshes.joined([stand, sets.foot()])
     whole = meshes.joined(parts + [stand])
     if figure.flat != 1:

@@ -211,13 +211,13 @@ def mannequin(body, kind):
     """The linen form with its wooden cap and its stand, as meshes."""
     points, faces = forms.skin(body, .002)
     out = [meshes.quads(points, faces, LINEN)]
-    if kind in ('torso', 'arms', 'hips'):
+    if kind in ('torso', 'frock', 'arms', 'hips'):
         out.append(meshes.lathe([(.011, .73), (.011, .3), (.011, 0), (.011, -.5)], (0, .008), METAL))
         out.append(meshes.lathe([(.0, .7225), (.022, .722), (.023, .702), (.012, .698)], (0, .008), METAL))
     if kind == 'stump':                                                       # hangs from a rod
         out.append(meshes.lathe([(.0055, 3.0), (.0055, 2.0), (.0055, 1.145)], (0, .004), METAL))
         out.append(meshes.lathe([(.0056, 1.152), (.012, 1.150), (.030, 1.1465), (.034, 1.143), (.034, 1.1365), (.030, 1.134)], (0, .004), WOOD))
-    if kind in ('torso', 'arms'):
+    if kind in ('torso', 'frock', 'arms'):
         out.append(meshes.lathe([(.0005, 1.606), (.012, 1.605), (.019, 1.601), (.022, 1.594), (.017, 1.588), (.020, 1.586),
                                  (.044, 1.584), (.052, 1.581), (.0535, 1.577), (.0525, 1.573), (.046, 1.571)], (0, .010), WOOD))
     return meshes.joined([m.with_normals() for m in out])

@@ -1,4 +1,4 @@
-"""Day dresses drawn in at the waist by a belt of their own: the linen shirt dress, the printed wrap dress."""
+"""Dresses drawn in at the waist by a belt of their own: the linen shirt dress, the printed wrap dress, the bias dress that is tied."""
 import numpy as np
 
 import forms
@@ -8,9 +8,10 @@ from recipe import HORN, SLIDE, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from sewing import Garment
 from wardrobe.fronts import Open, ease, lapped, opening, tucked
-from wardrobe.gowns import long_lines
+from wardrobe.gowns import canvases, long_lines
 from wardrobe.lapels import Cloth
 from wardrobe.shirts import collar
+from wardrobe.slip import FALL
 from wardrobe.tops import block, top
 from wardrobe.trousers import creases
 
@@ -237,9 +238,44 @@ def wrap_canvases(garment):
     return out
 
 
+# ---- the bias dress
+
+def bias(body):
+    body = forms.distance('torso')
+    lines = long_lines(body, 42, 41, 4.2, 3.0, 6.6, neck_width=9.4, neck_front=133.5, neck_back=144.6, shoulder=(17.2, 142.6), armpit=(23.8, 124.8), chest=24)
+    lines['front']['neck'] = curve((9.4, 147.6), (7.9, 143.4), (4.2, 136.2), (.6, 131.2), (0, 131.0))
+    g = top(body, lines, 'satin', .8, dict(long=54.5, cuff=11.6, cap=11.5, ease=1.03), None, None, dict(high=5.0, draw=.66, cloth=''))
+    for p in g.pieces[:2]:
+        p.grain = 45
+    dress = BeltedDress(g.pieces, g.seams, g.fabric, g.spacing)
+    dress.drawn_in = .76
+    return dress
+
+
+def bias_canvases(garment):
+    out = canvases(1.0, darts=False)(garment)
+    for p in garment.pieces:
+        if 'cuff' in p.name:
+            c = out[p.name]
+            for e in ('low', 'high'):
+                c.groove(c.edge(e), .8, .09)
+            c.groove(np.array([(c.piece.edges['high'][0][0] * .42, c.y0), (c.piece.edges['high'][0][0] * .42, c.y1)]), .5, .08)
+    return out
+
+
+def bias_trims(garment, body, lookup):
+    """The self tie, and three covered buttons behind on each cuff."""
+    out = belt(garment, body, .032, .040, ((.066, .69), (.030, .745)))
+    for side in ('left', 'right'):
+        (_, low), (wide, high) = garment.piece(f'{side} cuff').box()
+        out += [lookup.button(f'{side} cuff', (wide * .50, low + (high - low) * k), .0046, TRIM, depth=.0032, lift=.0010) for k in (.2, .5, .8)]
+    return out
+
+
 PRODUCTS = {
     'linen-shirt-dress': Recipe('arms', shirt_dress, 'washed linen', canvases=shirt_dress_canvases, extras=shirt_dress_trims, thickness=.0045, raised=rumpled(),
                                 focus=(.02, 1.26, .52)),
+    'tie-waist-bias-dress': Recipe('arms', bias, 'satin', canvases=bias_canvases, extras=bias_trims, stages=FALL, thickness=.0045, focus=(.02, 1.20, .50)),
     'meadow-wrap-dress': Recipe('arms', wrap, 'crepe', canvases=wrap_canvases, extras=lambda g, b, look: belt(g, b, .030, .098, ((.118, .70), (.086, .74))),
                                 stages=SLIDE, thickness=.0045, raised=tucked(lapped(LAP, .0026, 2.0, WAIST + 14), LAP, WAIST + 1.5, WAIST + 1, (9.2, 147.6), .004), focus=(.0, 1.24, .50)),
 }

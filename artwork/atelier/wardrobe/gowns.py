@@ -1,16 +1,16 @@
-"""Dresses cut in one from the shoulder to the hem: the velvet column, the sunray pleats, the bias dress that is tied."""
+"""Dresses cut in one from the shoulder to the hem: the velvet column, the sunray pleats."""
 from dataclasses import dataclass
 
 import numpy as np
 
 import forms
-import mesh as meshes
-from patterns import curve
-from recipe import TRIM, Recipe
-from relief import Canvas, moved, sewn
+from patterns import Piece, curve
+from recipe import Recipe
+from relief import Canvas, sewn
 from sewing import Garment
-from tailoring import quarter
-from wardrobe.skirts import half_width
+from tailoring import quarter, round_body
+from wardrobe.skirts import pleats, sector
+from wardrobe.slip import FALL
 from wardrobe.tops import block, top
 
 WAIST = 108.0
@@ -48,7 +48,7 @@ def worn(g, body):
     return Worn(g.pieces, g.seams, g.fabric, g.spacing, body=body)
 
 
-def canvases(hem=1.6, bound=True, waist=False, darts=True):
+def canvases(hem=1.6, bound=True, darts=True):
     def draw(garment):
         out = {}
         for p in garment.pieces:
@@ -68,8 +68,9 @@ def canvases(hem=1.6, bound=True, waist=False, darts=True):
                         c.groove(curve((s * 9.0, 121), (s * 8.2, WAIST), (s * 8.6, 94)), .45, .07, .92)
                 if p.name == 'back' and darts:
                     c.groove(np.array([(0, c.y0), (0, 140)]), .5, .07, .9)
-                if waist:
-                    c.groove(np.array([(-30, WAIST), (30, WAIST)]), .9, .12, .8)
+            elif 'skirt' in p.name:
+                sewn(c, ('left', 'right'))
+                c.groove(c.edge('top'), .9, .12, .8)
             elif 'sleeve' in p.name:
                 sewn(c, ('front seam', 'back seam', 'front cap', 'back cap'), (('cuff', 1.4),))
             out[p.name] = c
@@ -78,84 +79,31 @@ def canvases(hem=1.6, bound=True, waist=False, darts=True):
 
 
 def column(body):
-    lines = long_lines(body, 12, 29, 1.0, 1.2, neck_width=12.0, neck_front=142.0, neck_back=129.0, shoulder=(16.4, 143.4), armpit=(quarter(body, 124.4) - .5, 124.4), chest=21)
+    lines = long_lines(body, 12, 35, 1.6, 2.2, 2.4, neck_width=12.0, neck_front=142.0, neck_back=129.0, shoulder=(16.4, 143.4), armpit=(quarter(body, 124.4) - .5, 124.4), chest=21)
+    point = (12.0, 145.8)                                                     # a wide neck begins further down the shoulder
+    for part in lines.values():
+        part['shoulder'] = np.array([part['shoulder'][0], point])
+    lines['front']['neck'] = curve(point, (9.2, 143.3), (5.0, 142.2), (0, 142.0))
+    lines['back']['neck'] = curve(point, (10.0, 137.6), (6.6, 131.2), (2.6, 129.2), (0, 129.0))
     return worn(top(body, lines, 'velvet', .85), body)
 
 
 def pleated(body):
-    lines = long_lines(body, 44, 43, .9, 1.6, 9.0, neck_width=8.2, neck_front=142.6, neck_back=145.4, shoulder=(15.8, 143.4), armpit=(quarter(body, 124.6) - .3, 124.6), chest=21)
-    return top(body, lines, 'crepe', .75, None, dict(high=1.6, tight=.97, draw=.95))
-
-
-def fan(count=46, deep=.0082):
-    """Pleats from the waist down that open towards the hem."""
-    def raised(piece, flat):
-        if piece.name not in ('front', 'back'):
-            return np.zeros(len(flat))
-        half = np.interp(flat[:, 1], *half_width(piece))
-        t = (flat[:, 0] / half + 1) / 2 * count
-        low = np.clip((WAIST - flat[:, 1]) / .8, 0, 1)
-        open_ = np.clip((WAIST - flat[:, 1]) / (WAIST - 45), 0, 1)
-        wave = np.where((t % 1) < .32, 1 - (t % 1) / .32, ((t % 1) - .32) / .68)
-        return wave * (.0016 + deep * open_) * low
-    return raised
-
-
-def tied(body):
-    body = forms.distance('torso')                                            # its measures are taken without the arms
-    lines = long_lines(body, 42, 40, 2.2, 2.2, 6.2, neck_width=8.8, neck_front=133.5, neck_back=145.2, shoulder=(17.2, 142.6), armpit=(23.8, 124.8), chest=24)
-    g = top(body, lines, 'satin', .8, dict(long=53.5, cuff=10.6, cap=11.5), None, None, dict(high=3.2, draw=.70, cloth=''))
-    for p in g.pieces[:2]:
-        p.grain = 45
+    """A plain bodice, and below its waist panels cut from a ring."""
+    lines = block(hem=WAIST, chest=21, waist=quarter(body, WAIST) + .7, neck_width=8.2, neck_front=142.6, neck_back=145.4, shoulder=(15.8, 143.4), armpit=(quarter(body, 124.6) - .3, 124.6))
+    wide = quarter(body, WAIST) + .7
+    for part in lines.values():
+        part['side'] = curve((wide, WAIST), (quarter(body, 116) + .6, 116), part['hole'][0])
+        part['hem'] = np.array([(0, WAIST), (wide, WAIST)])
+    g = top(body, lines, 'wool', .75, None, dict(high=1.6, tight=.97, draw=.95))
+    for where in ('front', 'back'):
+        g.pieces.append(Piece(f'{where} skirt', sector(wide, WAIST, 44, 45), round_body(body, where)))
+        g.seams.append((where, 'hem', f'{where} skirt', 'top', True))
+    g.seams += [('front skirt', s, 'back skirt', s, False) for s in ('left', 'right')]
     return g
 
 
-def tie(garment, body, lookup):
-    """A self tie drawn round the waist, knotted once at the left, its ends hanging."""
-    wide = 3.0
-    out = []
-    for name in ('front', 'back'):
-        x = float(np.interp(WAIST, *sorted_side(garment.piece(name)))) - .1
-        line = np.stack([np.linspace(-x, x, 90), np.full(90, WAIST) + .3 * np.sin(np.linspace(0, 9, 90))], 1)
-        out.append(lookup.band(name, line, wide, TRIM, .0022, .0018, 9))
-    knot = (4.6, WAIST)
-    for far, low, turn in ((7.4, 62, .0), (2.2, 68, .9)):
-        y = np.linspace(WAIST - .6, low, 80)
-        t = np.linspace(0, 1, 80)
-        x = knot[0] + (far - knot[0]) * t ** .8 + .35 * np.sin(t * 7 + turn)
-        out.append(lookup.band('front', np.stack([x, y], 1), wide, TRIM, .0045, .0016, 9))
-    (place,), (up,) = lookup('front', [knot], .006)
-    side = np.cross((0, 0, 1.0), up)
-    rows = []
-    for a in np.linspace(-np.pi / 2, np.pi / 2, 22):
-        ring = []
-        for b in np.linspace(0, 2 * np.pi, 40, endpoint=False):
-            r = .0165 * (1 + .05 * np.cos(3 * b + 5 * np.sin(a)))
-            ring.append(place + side * np.sin(a) * .019 + np.cos(a) ** .7 * (np.array((0, 0, 1.0)) * np.cos(b) * r + up * np.sin(b) * .0105))
-        rows.append(ring)
-    out.append(meshes.strip(rows, True, None, TRIM).with_normals())
-    return out
-
-
-def sorted_side(piece):
-    line = np.asarray(piece.edges['left'])
-    order = np.argsort(line[:, 1])
-    return line[order, 1], line[order, 0]
-
-
-def bias_canvases(garment):
-    out = canvases(1.0, darts=False)(garment)
-    for p in garment.pieces:
-        if 'cuff' in p.name:
-            c = out[p.name]
-            c.ridge(c.edge('low'), .3, .2, .05)
-            c.groove(c.edge('high'), .8, .09)
-            c.stitches(moved(c.edge('high'), .3))
-    return out
-
-
 PRODUCTS = {
-    'velvet-column-gown': Recipe('torso', column, 'velvet', canvases=canvases(0), focus=(0.0, 1.30, .46)),
-    'pleated-midi-dress': Recipe('torso', pleated, 'crepe', canvases=canvases(0, False, True), raised=fan(), times=2, focus=(0.0, 1.16, .50)),
-    'tie-waist-bias-dress': Recipe('arms', tied, 'satin', canvases=bias_canvases, extras=tie, thickness=.0045, focus=(.02, 1.16, .46)),
+    'velvet-column-gown': Recipe('frock', column, 'velvet', canvases=canvases(0), stages=FALL, focus=(0.0, 1.30, .46)),
+    'pleated-midi-dress': Recipe('frock', pleated, 'crepe', canvases=canvases(0, False), stages=FALL, raised=pleats(46, .0082), times=2, focus=(0.0, 1.16, .50)),
 }

@@ -2,11 +2,12 @@
 import numpy as np
 
 from patterns import Piece, curve
-from recipe import BRASS, TRIM, Recipe
+from recipe import BRASS, SLIDE, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from sewing import Garment
 from tailoring import on_body, quarter, round_body
-from wardrobe.trousers import HANG, Mirrored, Pressed
+from wardrobe.slip import FALL
+from wardrobe.trousers import Mirrored, Pressed
 
 WAIST = 107.5
 
@@ -15,24 +16,40 @@ class Hung(Pressed):
     """Pressed while its waistband is held at its height and its weight draws it down: else it would creep up the hips, and hang in folds after."""
     mould = [dict(stage, gravity=gravity) for stage, gravity in zip(Pressed.mould, (4, 14))]
 
+    def sew(self):
+        """From the fullest of the seat down it hangs as it was cut."""
+        super().sew()
+        k = np.clip((self.at[self.pairs].mean(1)[:, 2] - .87) / .08, 0, 1)
+        k = k * k * (3 - 2 * k)
+        self.rest = self.cut * (1 - k) + self.rest * k
+        return self
+
     def constraints(self):
         super().constraints()
+        self.cut = self.rest.copy()
         for p in self.pieces:
             for edge in [e for e in p.edges if 'band' in p.name and e.startswith(('high', 'low'))]:
                 self.held.append(on_body(self.body, self, p.name, edge))
 
 
-def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='wool', spacing=.8, rise=WAIST, drop=.36, dip=0.0, slit=0, seat=-.6, pressed=False):
-    """Heights cm; dip: how far the waist is cut lower at the side; seat: how far higher in the back's middle; slit: height to which the front is open below, as two panels; pressed: shaped to the hips with steam. sweep: half a panel's width at the hem."""
+def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='wool', spacing=.8, rise=WAIST, drop=.36, dip=0.0, slit=0, seat=-.6, pressed=False, ring=False):
+    """Heights cm; dip: how far the waist is cut lower at the side; seat: how far higher in the back's middle; slit: height to which the front is open below, as two panels; pressed: shaped to the hips with steam; ring: panels are cut from a ring. sweep: half a panel's width at the hem."""
     side_points = [(quarter(body, rise) + waist, rise - dip), (quarter(body, 98) + hip * .8, 98), (quarter(body, 88) + hip, 88)]
     if hem < 80:
         side_points.append(((quarter(body, 88) + hip) * .5 + sweep * .5, 88 * .5 + hem * .5))
     up = hem + max(0, sweep - 26) * drop
     side = curve(*side_points, (sweep, up))
-    low = curve((-sweep, up), (-sweep * .6, hem + (up - hem) * .3), (0, hem), (sweep * .6, hem + (up - hem) * .3), (sweep, up))
+
+    def low(over):
+        """The hem, in the middle `over` cm lower: the way over the seat is longer."""
+        inner = hem + (up - hem) * .3
+        return curve((-sweep, up), (-sweep * .6, inner - over * .7), (0, hem - over), (sweep * .6, inner - over * .7), (sweep, up))
     top = quarter(body, rise) + waist
     pieces, seams = [], []
     for where in ('front', 'back'):
+        if ring:
+            pieces.append(Piece(where, sector(top, rise, hem, sweep), round_body(body, where), grain=grain))
+            continue
         if slit and where == 'front':
             half = curve((2.4, hem), (sweep * .6, hem + (up - hem) * .3), (sweep, up))
             lines = {'hem': half, 'side': side[::-1], 'top': np.array([(top, rise - dip), (0, rise - .6)]),
@@ -41,7 +58,7 @@ def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='
             left = Piece('left front', lines, round_body(body, 'front'), grain=grain)
             pieces += [left, Mirrored('right front', flip, round_body(body, 'front'), grain=grain, twin=left)]
             continue
-        edges = {'hem': low, 'left': side[::-1], 'top': curve((top, rise - dip), (0, rise + (seat if where == 'back' else -.6)), (-top, rise - dip)), 'right': side * (-1, 1)}
+        edges = {'hem': low(1.3 if where == 'back' else 0), 'left': side[::-1], 'top': curve((top, rise - dip), (0, rise + (seat if where == 'back' else -.6)), (-top, rise - dip)), 'right': side * (-1, 1)}
         pieces.append(Piece(where, edges, round_body(body, where), grain=grain))
     for side_name in ('left', 'right'):
         seams.append((f'{side_name} front' if slit else 'front', 'side' if slit else side_name, 'back', side_name, False))
@@ -126,35 +143,48 @@ def jeans_trims(garment, body, lookup):
     return out
 
 
+def sector(half, high, low, sweep):
+    """
+    Outline of a panel cut from a ring: waist and hem are arcs round one middle, so that its folds spread evenly. half: of the waist's length;
+    high: where the sides begin; low: the hem in the middle; sweep: half of the hem's length, all cm.
+    """
+    long = high - low
+    for _ in range(8):
+        wide = (sweep - half) / long                                          # half of the angle
+        r = half / wide
+        long = high - r * (1 - np.cos(wide)) - low
+    turn = np.linspace(-wide, wide, 41)
+    middle = high + r * np.cos(wide)
+    arc = lambda r, turn: np.stack([r * np.sin(turn), middle - r * np.cos(turn)], 1)
+    side = arc(np.linspace(r + long, r, 12), wide)
+    return {'hem': arc(r + long, turn), 'left': side, 'top': arc(r, turn[::-1]), 'right': side[::-1] * (-1, 1)}
+
+
 def pleats(count, deep):
-    """Sunray pleats: folds that open from the waist to the hem."""
+    """Sunray pleats of panels that are cut from a ring: folds that open from the waist to the hem. deep: m at the hem."""
     def raised(piece, flat):
-        if 'band' in piece.name:
+        if 'top' not in piece.edges or 'band' in piece.name:
             return np.zeros(len(flat))
-        half = np.interp(flat[:, 1], *half_width(piece))
-        t = (flat[:, 0] / half + 1) / 2 * count
-        open_ = np.clip((WAIST - flat[:, 1]) / (WAIST - 45), 0, 1)
+        (x0, y0), (x1, y1) = piece.edges['left'][[0, -1]]
+        middle = y1 + x1 * (y1 - y0) / (x0 - x1)
+        turn, wide = np.arctan2(flat[:, 0], middle - flat[:, 1]), np.arctan2(x1, middle - y1)
+        t = (turn / wide + 1) / 2 * count
+        far, near = (np.hypot(x, middle - y) for x, y in ((x0, y0), (x1, y1)))
+        down = np.clip((np.hypot(flat[:, 0], middle - flat[:, 1]) - near) / (far - near), 0, 1)
+        # no two pleats are alike: each opens a little more or less
         wave = np.where((t % 1) < .32, 1 - (t % 1) / .32, ((t % 1) - .32) / .68)
-        return wave * (.0016 + deep * open_)
+        some = np.random.default_rng(len(piece.name)).uniform(.72, 1.1, count + 2)[np.clip(t.astype(int), 0, count + 1)]
+        return wave * (.0014 + deep * down * some) * np.clip(down / .015, 0, 1)
     return raised
 
 
-def half_width(piece):
-    """(heights, half widths) of a panel by its side; below the side, where the hem hangs lower, it goes on as wide."""
-    line = np.asarray(piece.edges['left'])
-    line = line[np.argsort(line[:, 1])]
-    grow = (line[3] - line[0]) / (line[3, 1] - line[0, 1])
-    line = np.vstack([line[0] - grow * 14, line])
-    return line[:, 1], np.maximum(line[:, 0], 1)
-
-
 PRODUCTS = {
-    'bias-midi-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 40, 41, 1.0, .4, 2.6, 45, 'satin', .75), cloth='satin', canvases=canvases('bias'),
+    'bias-midi-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 40, 41, 1.0, .4, 2.6, 45, 'satin', .75), cloth='satin', stages=FALL, canvases=canvases('bias'),
                               focus=(0.0, .96, .42)),
-    'wool-pencil-skirt': Recipe('hips', build=lambda b: skirt(b, 50, 24.4, .3, .3, 3.5, 0, 'wool', .8, pressed=True), cloth='milled flannel', stages=HANG, canvases=canvases('pencil'),
+    'wool-pencil-skirt': Recipe('hips', build=lambda b: skirt(b, 50, 24.8, .9, .3, 3.5, 0, 'wool', .8, pressed=True), cloth='milled flannel', stages=SLIDE, canvases=canvases('pencil'),
                                 focus=(0.0, 1.0, .40)),
-    'denim-midi-skirt': Recipe('hips', build=lambda b: skirt(b, 42, 26.5, .3, .3, 3.8, 0, 'denim', .85, slit=60, dip=.6, pressed=True), cloth='denim', stages=HANG, canvases=canvases('jeans'),
+    'denim-midi-skirt': Recipe('hips', build=lambda b: skirt(b, 42, 26.8, .8, .3, 3.8, 0, 'denim', .85, slit=60, dip=.6, pressed=True), cloth='denim', stages=SLIDE, canvases=canvases('jeans'),
                                extras=jeans_trims, focus=(0.0, 1.0, .40)),
-    'sunray-pleat-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 42, 42, 1.0, .4, 3.5, 0, 'crepe', .75, drop=.52), cloth='crepe',
-                                 canvases=canvases('pleats'), raised=pleats(44, .0085), times=2, focus=(0.0, .96, .42)),
+    'sunray-pleat-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 42, 44, 1.0, .4, 3.5, 0, 'wool', .75, ring=True), cloth='crepe',
+                                 stages=FALL, canvases=canvases('pleats'), raised=pleats(44, .0085), times=2, focus=(0.0, .96, .42)),
 }
