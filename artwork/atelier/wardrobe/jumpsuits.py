@@ -15,8 +15,13 @@ from wardrobe.gowns import Worn
 from wardrobe.lapels import patch, rounded, stitched
 from wardrobe.shirts import collar
 from wardrobe.tops import block, top
-from wardrobe.trousers import HANG, Pressed, creased, mark, trousers
+from wardrobe.trousers import Pressed, creased, mark, trousers
 
+#: It falls in wide folds before it softens: wide legs would catch on themselves.
+LONG = [dict(frames=12, gravity=1, drag=10, friction=.05, substeps=24, stiff=20),
+        dict(frames=50, gravity=5, drag=1.5, friction=.06, substeps=36, stiff=20),
+        dict(frames=20, gravity=5, drag=2, friction=.08, substeps=36, stiff=4),
+        dict(frames=16, gravity=5, drag=6, friction=.3, substeps=36)]
 RISE, BAND = 104.5, 4.0
 WAIST = RISE + BAND
 
@@ -43,7 +48,7 @@ def cut_block(form, chest, waist, hem, **shape):
 
 
 def jumpsuit(build, cloth, canvases, extras, form='body', hold=(), thickness=.003, **more):
-    return Recipe(form, build, cloth, stages=HANG, canvases=canvases, extras=extras, thickness=thickness,
+    return Recipe(form, build, cloth, stages=LONG, canvases=canvases, extras=extras, thickness=thickness,
                   hold=(('front band', 'high'), ('back band', 'high')) + hold, **more)
 
 
@@ -224,7 +229,7 @@ def halter(body):
     flip = lambda line: (np.asarray(line, float) * (-1, 1))[::-1]
     seam = curve((waist, low), ((waist + side) / 2, (low + arm) / 2), (side, arm))
     front = {'hem': np.array([(-waist, low), (0, low), (waist, low)]), 'left': seam, 'left hole': edge,
-             'neck': curve((12.0, 144.6), (6, 142.8), (0, 142.2), (-6, 142.8), (-12.0, 144.6)), 'right hole': flip(edge), 'right': flip(seam)}
+             'neck': curve((12.0, 144.6), (6, 142.2), (0, 141.2), (-6, 142.2), (-12.0, 144.6)), 'right hole': flip(edge), 'right': flip(seam)}
     spine = quarter(form, WAIST) + .2
     back = {'hem': np.array([(-spine, low), (0, low), (spine, low)]), 'left': curve((spine, low), ((spine + side) / 2, (low + arm) / 2), (side, arm)),
             'top': curve((side, arm), (side * .72, arm - 7.4), (side * .36, arm - 11.2), (0, arm - 12.2), (-side * .36, arm - 11.2), (-side * .72, arm - 7.4), (-side, arm)),
@@ -238,8 +243,8 @@ def halter(body):
             round_neck(form, name, 147.0 if name == 'front' else 147.6), scale=.8))
     seams = [('front', s, 'back', s, False) for s in ('left', 'right')] + [('front', 'neck', 'front collar', 'low', True)]
     seams += [('front collar', e, 'back collar', e, False) for e in ('left end', 'right end')]
-    lower = trousers(form, hem=3.5, knee=20.0, ankle=25.0, hip=.9, waist=.6, rise=RISE, band=BAND, fabric='crepe', spacing=.85)
-    return joined(Garment(pieces, seams, 'crepe', .85), lower, body, 'crepe', Pressed, 1.2)
+    lower = trousers(form, hem=3.5, knee=20.0, ankle=25.0, hip=.9, waist=.6, rise=RISE, band=BAND, fabric='wool', spacing=.85)
+    return joined(Garment(pieces, seams, 'wool', .85), lower, body, 'wool', Pressed, 1.2)
 
 
 def halter_marks(garment):

@@ -16,17 +16,8 @@ class Hung(Pressed):
     """Pressed while its waistband is held at its height and its weight draws it down: else it would creep up the hips, and hang in folds after."""
     mould = [dict(stage, gravity=gravity) for stage, gravity in zip(Pressed.mould, (4, 14))]
 
-    def sew(self):
-        """From the fullest of the seat down it hangs as it was cut."""
-        super().sew()
-        k = np.clip((self.at[self.pairs].mean(1)[:, 2] - .87) / .08, 0, 1)
-        k = k * k * (3 - 2 * k)
-        self.rest = self.cut * (1 - k) + self.rest * k
-        return self
-
     def constraints(self):
         super().constraints()
-        self.cut = self.rest.copy()
         for p in self.pieces:
             for edge in [e for e in p.edges if 'band' in p.name and e.startswith(('high', 'low'))]:
                 self.held.append(on_body(self.body, self, p.name, edge))
@@ -179,9 +170,9 @@ def pleats(count, deep):
 
 
 PRODUCTS = {
-    'bias-midi-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 40, 41, 1.0, .4, 2.6, 45, 'satin', .75), cloth='satin', stages=FALL, canvases=canvases('bias'),
+    'bias-midi-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 40, 37, 1.0, .4, 2.6, 45, 'satin', .75, ring=True), cloth='satin', stages=FALL, canvases=canvases('bias'),
                               focus=(0.0, .96, .42)),
-    'wool-pencil-skirt': Recipe('hips', build=lambda b: skirt(b, 50, 24.8, .9, .3, 3.5, 0, 'wool', .8, pressed=True), cloth='milled flannel', stages=SLIDE, canvases=canvases('pencil'),
+    'wool-pencil-skirt': Recipe('hips', build=lambda b: skirt(b, 50, 24.8, .6, .3, 3.5, 0, 'coat', .8, pressed=True), cloth='milled flannel', stages=SLIDE, canvases=canvases('pencil'),
                                 focus=(0.0, 1.0, .40)),
     'denim-midi-skirt': Recipe('hips', build=lambda b: skirt(b, 42, 26.8, .8, .3, 3.8, 0, 'denim', .85, slit=60, dip=.6, pressed=True), cloth='denim', stages=SLIDE, canvases=canvases('jeans'),
                                extras=jeans_trims, focus=(0.0, 1.0, .40)),

@@ -4,16 +4,22 @@ import numpy as np
 import finish
 import forms
 from patterns import Piece, curve
-from recipe import SLIDE, TRIM, Recipe
+from recipe import TRIM, Recipe
 from relief import Canvas, sewn
 from sewing import Garment
 from tailoring import over_shoulder, quarter, round_body
 from wardrobe.day import knot
 from wardrobe.drawn import LOOPS, TAILS, smooth
-from wardrobe.gowns import long_lines, worn
+from wardrobe.gowns import worn
+from wardrobe.slip import FALL
 from wardrobe.tops import block, top
 
 WAIST = 107.0
+#: Gathers form before there is weight, then a wide skirt falls in wide folds.
+WIDE = [dict(frames=14, gravity=0, drag=12, friction=.0, substeps=24),
+        dict(frames=40, gravity=5, drag=1.5, friction=.02, substeps=30, stiff=20),
+        dict(frames=20, gravity=5, drag=2, friction=.05, substeps=30, stiff=4),
+        dict(frames=16, gravity=5, drag=5, friction=.2, substeps=30)]
 
 
 def panel(w_low, w_high, low, high):
@@ -116,33 +122,44 @@ def gathers(piece, flat):
     return .0016 * wave * np.exp(-down / 6.5) * np.clip(down / .8, 0, 1)
 
 
-def square(body):
-    """A tent from the shoulder: all its width hangs from a yoke; sleeves end at the elbow in a band."""
-    from forms import distance
-    body = distance('torso')
-    lines = long_lines(body, 18, 58, 12, 14, 8, neck_width=9.4, neck_front=134.5, neck_back=139.5, shoulder=(16.8, 142.8), armpit=(25.4, 124.4), chest=25.4)
+def elbows():
+    """The frock's form with arms that end below the elbow: a wide skirt would catch on hands."""
+    arms = forms.distance('arms')
+    low = forms.ORIGIN[2] + forms.STEP * np.arange(forms.SHAPE[2]) < 1.0
+    return np.minimum(forms.distance('frock'), np.where(low, np.float32(1), arms))
+
+
+YOKE = 122.6
+
+
+def square(body, hem=17):
+    """A yoke with a square neck from which all the width hangs, gathered; sleeves end at the elbow in a band."""
+    body = forms.distance('frock')
+    lines = block(neck_width=9.4, neck_front=134.5, neck_back=139.5, hem=YOKE, chest=23.0, waist=23.4, hips=23.4, armpit=(23.0, 125.4), shoulder=(16.8, 142.8))
+    point = (9.4, 146.6)                                                      # a wide neck begins further down the shoulder
     for name, deep in (('front', 134.5), ('back', 139.5)):
-        lines[name]['neck'] = np.vstack([curve((9.4, 147.6), (9.2, 143), (8.9, deep + .7)), curve((8.5, deep + .1), (4, deep), (0, deep))])
+        lines[name]['shoulder'] = np.array([lines[name]['shoulder'][0], point])
+        lines[name]['neck'] = np.vstack([curve(point, (9.2, 142.6), (8.9, deep + .7)), curve((8.5, deep + .1), (4, deep), (0, deep))])
     g = top(body, lines, 'poplin', .9, dict(long=33, cuff=17.5, cap=12.5, ease=1.04), None, None, dict(high=2.4, draw=.74, cloth=''))
-    for p in g.pieces:
-        p.cloth = 'satin' if p.name in ('front', 'back') else ''
+    for where in ('front', 'back'):
+        g.pieces.append(Piece(f'{where} skirt', panel(52, 39, hem, YOKE), round_body(body, where)))
+        g.seams.append((where, 'hem', f'{where} skirt', 'top', True))
+    g.seams += [('front skirt', s, 'back skirt', s, False) for s in ('left', 'right')]
     return worn(g, body)
-
-
-YOKE = {'front': 130.5, 'back': 133.5}
 
 
 def yoked(garment):
     out = {}
     for p in garment.pieces:
         c = Canvas(p)
-        if p.name in YOKE:
-            sewn(c, ('left', 'right', 'left shoulder', 'right shoulder', 'left hole', 'right hole'), (('hem', 2.0),))
-            y = YOKE[p.name]
-            c.groove(np.array([(-20, y), (20, y)]), 1.2, .10, .75)
-            c.stitches(np.array([(-20, y + .35), (20, y + .35)]), .26)
+        if p.name in ('front', 'back'):
+            sewn(c, ('left', 'right', 'left shoulder', 'right shoulder', 'left hole', 'right hole'))
             c.ridge(c.edge('neck'), .5, .9, .06)
             c.stitches(c.edge('neck', .85), .26)
+            c.stitches(c.edge('hem', .35), .26)
+        elif 'skirt' in p.name:
+            sewn(c, ('left', 'right'), (('hem', 2.0),))
+            c.groove(c.edge('top'), 1.0, .10, .8)
         elif 'cuff' in p.name:
             c.ridge(c.edge('low'), .3, .2, .05)
             c.groove(c.edge('high'), .9, .09)
@@ -153,15 +170,13 @@ def yoked(garment):
 
 
 def yoke_gathers(piece, flat):
+    """The skirt's gathers, and those above the bands of the sleeves."""
+    if 'sleeve' not in piece.name:
+        return gathers(piece, flat)
     x = flat[:, 0]
     wave = np.sin(x * 3.3 + .8 * np.sin(x * .7)) + .7 * np.sin(x * 5.3 + 1.3) + .5 * np.sin(x * 1.9 + .4)
-    if piece.name in YOKE:
-        down = np.clip(YOKE[piece.name] - flat[:, 1], 0, 60)
-        return .0017 * wave * (.75 * np.exp(-down / 9) + .25 * np.exp(-down / 30)) * np.clip(down / .6, 0, 1)
-    if 'sleeve' in piece.name:
-        up = np.clip(flat[:, 1] - piece.edges['cuff'][0][1], 0, 60)
-        return .0016 * wave * np.exp(-up / 5) * np.clip(up / .6, 0, 1)
-    return np.zeros(len(flat))
+    up = np.clip(flat[:, 1] - piece.edges['cuff'][0][1], 0, 60)
+    return .0016 * wave * np.exp(-up / 5) * np.clip(up / .6, 0, 1)
 
 
 def eyelets(garment):
@@ -207,14 +222,15 @@ def sun(body):
         u = quarter(body, 126.0) - .5
         side = curve((u, 126.0), (quarter(body, 116) + .7, 116), (quarter(body, 108) + 1.6, 108), (quarter(body, 98) + 2, 98),
                      (quarter(body, 88) + 3, 88), (sweep, up))
-        base = curve((-sweep, up), (-sweep * .6, hem + 1.4), (0, hem), (sweep * .6, hem + 1.4), (sweep, up))
+        over = 1.6 if where == 'back' else 0                                  # the way over the seat is longer
+        base = curve((-sweep, up), (-sweep * .6, hem + 1.4 - over * .7), (0, hem - over), (sweep * .6, hem + 1.4 - over * .7), (sweep, up))
         s = np.r_[0, np.cumsum(np.linalg.norm(np.diff(base, axis=0), axis=1))]
         t = np.linspace(0, s[-1], 401)
         n = round(s[-1] / 3.6)
         wave = np.abs(np.sin(np.pi * n * t / s[-1])) ** .7 * .75
         low = np.stack([np.interp(t, s, base[:, 0]), np.interp(t, s, base[:, 1]) - wave], 1)
         pieces.append(Piece(where, {'hem': low, 'left': side[::-1], 'top': brim(u, where == 'front'), 'right': side * (-1, 1)}, round_body(body, where)))
-    g = Garment(pieces, [('front', s, 'back', s, False) for s in ('left', 'right')], 'poplin', .7)
+    g = Garment(pieces, [('front', s, 'back', s, False) for s in ('left', 'right')], 'poplin', .8)
     for sign in (1, -1):
         start, end = (sign * 12.0, 133.4), (sign * 9.6, 127.1)
         g.cords.append(('front', start, 'back', end, over_shoulder(body, (start[0], start[1]), end), .98))
@@ -222,7 +238,7 @@ def sun(body):
 
 
 PRODUCTS = {
-    'smocked-poplin-dress': Recipe('torso', tiered, 'poplin', canvases=smocking, extras=straps(.018), raised=gathers, thickness=.004, focus=(0.0, 1.265, .46)),
-    'gathered-maxi-dress': Recipe('arms', square, 'poplin', canvases=yoked, raised=yoke_gathers, stages=SLIDE, thickness=.0045, focus=(0.0, 1.30, .46)),
-    'broderie-sundress': Recipe('torso', sun, 'poplin', canvases=eyelets, extras=bows(.011), focus=(0.0, 1.285, .44)),
+    'smocked-poplin-dress': Recipe('torso', tiered, 'poplin', canvases=smocking, extras=straps(.018), raised=gathers, stages=WIDE, thickness=.004, focus=(0.0, 1.265, .46)),
+    'gathered-maxi-dress': Recipe(elbows, square, 'poplin', canvases=yoked, raised=yoke_gathers, stages=WIDE, thickness=.0045, focus=(0.0, 1.30, .46)),
+    'broderie-sundress': Recipe('frock', sun, 'poplin', canvases=eyelets, extras=bows(.0105), stages=FALL, focus=(0.0, 1.285, .44)),
 }
