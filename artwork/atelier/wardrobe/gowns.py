@@ -20,11 +20,12 @@ def long_lines(body, hem, sweep, waist=1.4, hip=1.4, rise=None, grain=0, **shape
     """A block let down to the hem. waist, hip: ease in cm per quarter; sweep: half a panel at the hem; rise: of the hem at the side."""
     lines = block(hem=96, **shape)
     up = hem + (max(0, sweep - 24) * .34 if rise is None else rise)
-    for part in lines.values():
+    for name, part in lines.items():
+        over = 1.4 if name == 'back' else 0                                   # the way over the seat is longer
         armpit = part['hole'][0]
         part['side'] = curve((sweep, up), ((quarter(body, 88) + hip) * .5 + sweep * .5, (88 + hem) * .5), (quarter(body, 88) + hip, 88),
                              (quarter(body, 98) + hip * .8, 98), (quarter(body, WAIST) + waist, WAIST), (max(quarter(body, 117) + .9, quarter(body, WAIST) + waist), 117), armpit)
-        part['hem'] = curve((0, hem), (sweep * .6, hem + (up - hem) * .3), (sweep, up))
+        part['hem'] = curve((0, hem - over), (sweep * .6, hem + (up - hem) * .3 - over * .7), (sweep, up))
     return lines
 
 
