@@ -34,7 +34,7 @@ class Suit(Worn, Pressed):
 def joined(upper, lower, body, fabric, kind=Suit, crease=0.0):
     """Pieces 'front' and 'back' sewn to the waistband of trousers."""
     seams = upper.seams + lower.seams + [(w, 'hem', f'{w} band', 'high', True) for w in ('front', 'back')]
-    return kind(upper.pieces + lower.pieces, seams, fabric, lower.spacing, form='body', body=body, below=.99, crease=crease)
+    return kind(upper.pieces + lower.pieces, seams, fabric, lower.spacing, form='body', body=body, below=RISE / 100, crease=crease)
 
 
 def cut_block(form, chest, waist, hem, **shape):
@@ -45,6 +45,21 @@ def cut_block(form, chest, waist, hem, **shape):
         part['side'] = curve((waist, hem), ((waist + chest) / 2 + .3, (hem + armpit[1]) / 2), armpit)
         part['hem'] = np.array([(0, hem), (waist, hem)], float)
     return lines
+
+
+def levelled(lower, up):
+    """Trousers whose hems rise by `up` cm towards the inside: there a wide leg hangs straight, outside it stands off."""
+    for p in lower.pieces:
+        if 'hem' in p.edges:
+            hem, inner = (np.array(p.edges[e], float) for e in ('hem', 'inner'))
+            inside = -1 if p.name.startswith('left') else 1
+            (x0, y0), (x1, _) = hem[0], hem[-1]
+            t = np.linspace(0, 1, 13)
+            share = (t if inside > 0 else 1 - t) ** 2
+            p.edges['hem'] = np.stack([x0 + (x1 - x0) * t, y0 + up * share], 1)
+            inner[0 if inside > 0 else -1, 1] += up
+            p.edges['inner'] = inner
+    return lower
 
 
 def jumpsuit(build, cloth, canvases, extras, form='body', hold=(), thickness=.003, **more):
@@ -244,6 +259,7 @@ def halter(body):
     seams = [('front', s, 'back', s, False) for s in ('left', 'right')] + [('front', 'neck', 'front collar', 'low', True)]
     seams += [('front collar', e, 'back collar', e, False) for e in ('left end', 'right end')]
     lower = trousers(form, hem=3.5, knee=20.0, ankle=25.0, hip=.9, waist=.6, rise=RISE, band=BAND, fabric='wool', spacing=.85)
+    lower = levelled(lower, 2.0)
     return joined(Garment(pieces, seams, 'wool', .85), lower, body, 'wool', Pressed, 1.2)
 
 

@@ -16,15 +16,15 @@ from wardrobe.tops import block, top
 
 WAIST = 107.0
 #: Gathers form before there is weight, then a wide skirt falls in wide folds.
-WIDE = [dict(frames=14, gravity=0, drag=12, friction=.0, substeps=24),
-        dict(frames=40, gravity=5, drag=1.5, friction=.02, substeps=30, stiff=20),
-        dict(frames=20, gravity=5, drag=2, friction=.05, substeps=30, stiff=4),
+WIDE = [dict(frames=14, gravity=0, drag=12, friction=.0, substeps=24, stiff=4),
+        dict(frames=40, gravity=5, drag=1.5, friction=.02, substeps=30, stiff=50),
+        dict(frames=20, gravity=5, drag=2, friction=.05, substeps=30, stiff=8),
         dict(frames=16, gravity=5, drag=5, friction=.2, substeps=30)]
 
 
-def panel(w_low, w_high, low, high):
-    """A panel from -w to w."""
-    return {'hem': np.array([(-w_low, low), (0, low), (w_low, low)], float), 'left': np.array([(w_low, low), (w_high, high)], float),
+def panel(w_low, w_high, low, high, dip=0.0):
+    """A panel from -w to w; dip: how much lower its hem is cut in the middle."""
+    return {'hem': curve((-w_low, low), (-w_low * .5, low - dip * .75), (0, low - dip), (w_low * .5, low - dip * .75), (w_low, low)), 'left': np.array([(w_low, low), (w_high, high)], float),
             'top': np.array([(w_high, high), (0, high), (-w_high, high)], float), 'right': np.array([(-w_high, high), (-w_low, low)], float)}
 
 
@@ -142,7 +142,7 @@ def square(body, hem=17):
         lines[name]['neck'] = np.vstack([curve(point, (9.2, 142.6), (8.9, deep + .7)), curve((8.5, deep + .1), (4, deep), (0, deep))])
     g = top(body, lines, 'poplin', .9, dict(long=33, cuff=17.5, cap=12.5, ease=1.04), None, None, dict(high=2.4, draw=.74, cloth=''))
     for where in ('front', 'back'):
-        g.pieces.append(Piece(f'{where} skirt', panel(52, 39, hem, YOKE), round_body(body, where)))
+        g.pieces.append(Piece(f'{where} skirt', panel(46, 35, hem, YOKE, 1.6), round_body(body, where)))
         g.seams.append((where, 'hem', f'{where} skirt', 'top', True))
     g.seams += [('front skirt', s, 'back skirt', s, False) for s in ('left', 'right')]
     return worn(g, body)
