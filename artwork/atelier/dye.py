@@ -1,14 +1,15 @@
 """The dye room: passes in, a picture out. Colours are linear inside, sRGB hex outside."""
+import ctypes
 import os
 import subprocess
 
 import numpy as np
 
+import native
 import studio
 from recipe import BRASS, HORN, PEARL, STEEL
 
 KEY, FILL, DOME = (np.array(v, np.float32) for v in ((1.0, .983, .955), (.95, .98, 1.0), (.965, .985, 1.0)))
-BOUNCE = .55
 
 
 def linear(hexes):
@@ -35,22 +36,17 @@ def lit(light, albedo, gloss, mean, sheer=0.0, tones=(KEY, FILL, DOME)):
     Light (n, 12) of tracing.py on cloth of albedo (n, 3) with gloss (n,), (n, 3) or one number (1: what a surface mirrors by nature).
     mean: rgb of the dye that light met on its way, as often as its order says; None where light was traced by colour. tones: colours of key, fill and dome.
     """
-    key_tone, fill_tone, dome_tone = tones
-    key, rest, zero, one, two, three, behind, farther, shine, shimmer, glow, glower = (light[:, i:i + 1] for i in range(12))
-    bounce = (key_tone + dome_tone) / 2
-    falling = key * key_tone + rest * fill_tone
-    if mean is None:
-        mean, falling = np.zeros(3, np.float32), falling + light[:, 2:5] * bounce
-    else:
-        mean = np.asarray(mean, np.float32)
-        falling = falling + zero * dome_tone + mean * (one + mean * (two + mean * three / (1 - .6 * mean))) * bounce
-    through = (behind * key_tone + mean * farther * bounce) * albedo ** .6
+    n = len(light)
+    falls, pl = native.floats(light)
+    base, pb = native.floats(albedo)
     gloss = np.asarray(gloss, np.float32)
-    if np.ndim(gloss) == 1:
-        gloss = gloss[:, None]
-    sheer = np.asarray(sheer, np.float32).reshape(-1, 1)
-    mirrored = shine * key_tone + shimmer * fill_tone + glow * dome_tone + mean * glower * bounce
-    return albedo * (falling * (1 - sheer) + sheer * through) + mirrored * gloss
+    shine, ps = native.floats(np.broadcast_to(gloss[:, None] if gloss.ndim == 1 else gloss, (n, 3)))
+    thin, pt = native.floats(np.broadcast_to(np.asarray(sheer, np.float32), n))
+    met, pm = native.floats(np.zeros(3) if mean is None else mean)
+    lamps, pk = native.floats(tones)
+    out, po = native.floats(np.empty((n, 3), np.float32))
+    native.library('dye').lit(ctypes.c_int(n), pl, pb, ps, pt, pm, pk, ctypes.c_int(mean is None), po)
+    return out
 
 
 #: Materials no colourway changes: the form, horn, pearl and metal.

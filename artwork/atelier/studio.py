@@ -98,8 +98,8 @@ def see(scene, surfaces, middle, height, size, fine, eye, key=None):
     screen, ps = native.floats(screen)
     tri, pt = native.ints(scene.triangles[ahead])
     ident, pi = native.ints(np.zeros(w * h))
-    bary, pb = native.floats(np.empty((w * h, 2)))
-    near, pn = native.floats(np.empty(w * h))
+    bary, pb = native.floats(np.empty((w * h, 2), np.float32))
+    near, pn = native.floats(np.empty(w * h, np.float32))
     lib = native.library('camera')
     lib.draw(I(len(tri)), pt, ps, I(w), I(h), pi, pb, pn)
     seen = np.flatnonzero(ident >= 0).astype(np.int32)
@@ -132,7 +132,7 @@ def see(scene, surfaces, middle, height, size, fine, eye, key=None):
     warps, pw = native.floats([surfaces[m].warp if m in surfaces else np.pi / 2 for m in range(top)])
     out, pointers = {}, []
     for name, columns in (('place', 3), ('start', 3), ('smooth', 3), ('facing', 3), ('along', 3), ('flat', 2), ('lift', 0), ('sun', 0), ('open', 0)):
-        out[name], p = native.floats(np.empty((n, columns) if columns else n))
+        out[name], p = native.floats(np.empty((n, columns) if columns else n, np.float32))
         pointers.append(p)
     _, plist = native.ints(seen)
     lib.look(I(n), plist, pi, pb, pt, pp, pno, pf, pm, pmaps, canvases, weaves, pw, pe, pk, F(footprint), *pointers)

@@ -130,7 +130,7 @@ class Room:
                 self.lib.soften(I(w), I(h), pindex, pseen, I(n), pplace, psmooth, pmask, I(1 << k), F(s.footprint), I(c), *pointers)
                 a, b, wa, wb = b, a, wb, wa
             return a, wa
-        lamp, plamp = native.floats(np.empty((n, len(self.lamps))))
+        lamp, plamp = native.floats(np.empty((n, len(self.lamps)), np.float32))
         self.lib.lamps_seen(self.studio, I(n), pstart, psmooth, pturn, pcount, plamp)
         lamp, _ = softened(lamp, np.ones(n, np.float32), softer[0], len(self.lamps))
         own = np.flatnonzero((x % every == 0) & (y % every == 0))
@@ -159,7 +159,7 @@ class Room:
         sun, psun = native.floats(s.sun)
         open_, popen = native.floats(s.open)
         pl, pg = (v.ctypes.data_as(ctypes.POINTER(ctypes.c_float)) for v in (lamp, got))
-        out, pout = native.floats(np.empty((n, 12)))
+        out, pout = native.floats(np.empty((n, 12), np.float32))
         e, pe = native.floats(eye)
         self.lib.put_together(self.studio, I(n), pplace, psmooth, pfacing, palong, prough, pmetal, psun, popen, pl, pg, pe, I(points), pout)
         if len(bright):
