@@ -11,7 +11,7 @@ from native import CACHE
 STEP = 0.006
 ORIGIN = np.array([-0.54, -0.33, 0.0], np.float32)
 SHAPE = (180, 110, 274)
-VERSION = 16
+VERSION = 18
 
 # height, half width, depth to the front, depth to the back, shift back, all m
 TORSO = np.array([
@@ -105,7 +105,9 @@ def distance(kind, size=1.0):
     axes = [ORIGIN[i] + STEP * np.arange(SHAPE[i]) for i in range(3)]
     x, y, z = np.meshgrid(*axes, indexing='ij', sparse=True)
     x = np.abs(x)
-    z = z + 0 * x
+    z = low = z + 0 * x
+    if kind == 'hips':
+        z = np.maximum(z, .885)                                           # skirts hang nearly straight from the fullest
     rings = {'half': HALF, 'stump': HALF, 'hips': HALF, 'body': WHOLE, 'whole': WHOLE, 'arms': SLIM, 'frock': EASY}
     d = stack(x, y, z, rings.get(kind, TORSO), scale=size)
     soft = np.sqrt(x * x + .022 ** 2)                                     # no crease where the halves meet
@@ -123,7 +125,9 @@ def distance(kind, size=1.0):
         apart = .088 if kind == 'legs' else .094 - .022 * np.clip((.80 - z) / .7, 0, 1)
         d = smooth_min(hips, stack(x, y, z, LEG, 2.0, apart, size), .05)
     else:
-        d = np.maximum(d, .72 - z)
+        d = np.maximum(d, .72 - low)
+    if kind == 'hips':
+        d = d + .9 * np.maximum(.885 - low, 0) ** 2
     if kind in ('legs', 'hips'):
         d = np.maximum(d, z - 1.165)
     if kind in ('half', 'stump'):

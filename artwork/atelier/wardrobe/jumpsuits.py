@@ -186,7 +186,8 @@ def boilersuit(body):
     form = forms.distance('body')
     lines = cut_block(form, 23.6, 22.6, 106.4, neck_width=9.6, neck_front=134.6, neck_back=141.0, armpit=(23.4, 121.8), shoulder=(16.2, 143.0))
     for name, deep in (('front', 134.6), ('back', 141.0)):
-        lines[name]['neck'] = curve((9.6, 147.6), (8.7, deep + (147.6 - deep) * .42), (5.4, deep + .8), (0, deep))
+        lines[name]['shoulder'] = np.array([lines[name]['shoulder'][0], (9.6, 146.4)])
+        lines[name]['neck'] = curve((9.6, 146.4), (8.7, deep + (147.6 - deep) * .42), (5.4, deep + .8), (0, deep))
     upper = top(form, lines, 'linen', .85)
     lower = trousers(form, hem=BOILER_HEM, knee=15.6, ankle=16.6, hip=2.2, waist=3.4, rise=RISE, band=BAND, fabric='linen', spacing=.85)
     return joined(upper, lower, body, 'linen')

@@ -1,5 +1,6 @@
 """Skirts: two panels and a waistband. Heights are cm above the floor."""
 import numpy as np
+from scipy.spatial import cKDTree
 
 from patterns import Piece, curve
 from recipe import BRASS, SLIDE, TRIM, Recipe
@@ -15,6 +16,18 @@ WAIST = 107.5
 class Hung(Pressed):
     """Pressed while its waistband is held at its height and its weight draws it down: else it would creep up the hips, and hang in folds after."""
     mould = [dict(stage, gravity=gravity) for stage, gravity in zip(Pressed.mould, (4, 14))]
+
+    def sew(self):
+        """Side seams are eased in over the hip, where they run longer than the way down the front."""
+        super().sew()
+        seam = np.concatenate([self.ids('back', side) for side in ('left', 'right')])
+        off = cKDTree(self.at[seam]).query(self.at)[0]
+        a, b = self.pairs.T
+        way, middle = np.abs(self.at[a] - self.at[b]), (self.at[a] + self.at[b])[:, 2] / 2
+        upright = way[:, 2] / (np.linalg.norm(way, axis=1) + 1e-9)
+        over = np.sin(np.pi * np.clip((middle - .78) / .18, 0, 1)) ** 2
+        self.rest *= 1 - .07 * over * upright ** 2 * np.exp(-((off[a] + off[b]) / .10) ** 2)
+        return self
 
     def constraints(self):
         super().constraints()
