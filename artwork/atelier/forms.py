@@ -11,7 +11,7 @@ from native import CACHE
 STEP = 0.006
 ORIGIN = np.array([-0.54, -0.33, 0.0], np.float32)
 SHAPE = (180, 110, 274)
-VERSION = 18
+VERSION = 19
 
 # height, half width, depth to the front, depth to the back, shift back, all m
 TORSO = np.array([
@@ -127,7 +127,7 @@ def distance(kind, size=1.0):
     else:
         d = np.maximum(d, .72 - low)
     if kind == 'hips':
-        d = d + .9 * np.maximum(.885 - low, 0) ** 2
+        d = d + .45 * np.maximum(.885 - low, 0) ** 2
     if kind in ('legs', 'hips'):
         d = np.maximum(d, z - 1.165)
     if kind in ('half', 'stump'):

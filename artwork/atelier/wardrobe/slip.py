@@ -10,7 +10,7 @@ from sewing import Garment
 from tailoring import over_shoulder, quarter, round_body
 
 
-def slip(body, hem=42, sweep=38, waist=4.0, hip=3.0, neck=126.0, apex=(10.4, 134.6), back=121.5, spacing=.75, fabric='satin', corner=None):
+def slip(body, hem=42, sweep=38, waist=2.8, hip=2.6, neck=126.0, apex=(10.4, 134.6), back=121.5, spacing=.75, fabric='satin', corner=None):
     """Heights cm above the floor; sweep: half the width of a panel at the hem; waist, hip: ease in cm per quarter; corner: how far the hem rises to the side."""
     corner = .075 * sweep * (hem < 80) if corner is None else corner
     top = 123.0
@@ -78,5 +78,5 @@ def dress(cloth='satin', **shape):
 
 PRODUCTS = {
     'column-slip-dress': dress(),
-    'silk-camisole': dress(hem=87, sweep=25.6, waist=4.2, hip=1.6, spacing=.6, corner=2.6),
+    'silk-camisole': dress(hem=87, sweep=25.0, waist=2.6, hip=1.4, spacing=.6, corner=1.6),
 }
