@@ -4,7 +4,7 @@ from dataclasses import dataclass
 import numpy as np
 
 import forms
-from patterns import Piece, curve
+from patterns import curve
 from recipe import Recipe
 from relief import Canvas, sewn
 from sewing import Garment
@@ -98,7 +98,7 @@ def pleated(body):
         part['hem'] = np.array([(0, WAIST), (wide, WAIST)])
     g = top(body, lines, 'wool', .75, None, dict(high=1.6, tight=.97, draw=.95))
     for where in ('front', 'back'):
-        g.pieces.append(Piece(f'{where} skirt', sector(wide, WAIST, 44, 45), round_body(body, where)))
+        g.pieces.append(sector(f'{where} skirt', wide, WAIST, 44, 45, round_body(body, where), sway=1.0 if where == 'back' else 0))
         g.seams.append((where, 'hem', f'{where} skirt', 'top', True))
     g.seams += [('front skirt', s, 'back skirt', s, False) for s in ('left', 'right')]
     return g

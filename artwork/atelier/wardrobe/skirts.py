@@ -52,7 +52,7 @@ def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='
     pieces, seams = [], []
     for where in ('front', 'back'):
         if ring:
-            pieces.append(Piece(where, sector(top, rise, hem, sweep), round_body(body, where), grain=grain))
+            pieces.append(sector(where, top, rise, hem, sweep, round_body(body, where), grain, 1.3 if where == 'back' else .4))
             continue
         if slit and where == 'front':
             half = curve((2.4, hem), (sweep * .6, hem + (up - hem) * .3), (sweep, up))
@@ -147,10 +147,11 @@ def jeans_trims(garment, body, lookup):
     return out
 
 
-def sector(half, high, low, sweep):
+def sector(name, half, high, low, sweep, place, grain=0.0, sway=0.0):
     """
-    Outline of a panel cut from a ring: waist and hem are arcs round one middle, so that its folds spread evenly. half: of the waist's length;
-    high: where the sides begin; low: the hem in the middle; sweep: half of the hem's length, all cm.
+    A panel cut from a ring: waist and hem are arcs round one middle, so that its folds spread evenly. half: of the waist's length; high: where
+    its sides begin; low: the hem in the middle; sweep: half of the hem's length; sway: how much lower the waist is cut in the middle, for a
+    hollow back, all cm; place: where a straight panel is put.
     """
     long = high - low
     for _ in range(8):
@@ -161,7 +162,12 @@ def sector(half, high, low, sweep):
     middle = high + r * np.cos(wide)
     arc = lambda r, turn: np.stack([r * np.sin(turn), middle - r * np.cos(turn)], 1)
     side = arc(np.linspace(r + long, r, 12), wide)
-    return {'hem': arc(r + long, turn), 'left': side, 'top': arc(r, turn[::-1]), 'right': side[::-1] * (-1, 1)}
+    waist = arc(r, turn[::-1]) - np.outer(sway * np.cos(turn / wide * np.pi / 2), (0, 1))
+
+    def straight(points):
+        far = np.hypot(points[:, 0], middle - points[:, 1])
+        return place(np.stack([far * np.arctan2(points[:, 0], middle - points[:, 1]), high - (far - r)], 1))
+    return Piece(name, {'hem': arc(r + long, turn), 'left': side, 'top': waist, 'right': side[::-1] * (-1, 1)}, straight, grain=grain)
 
 
 def pleats(count, deep):
