@@ -189,7 +189,7 @@ def pleats(count, deep):
 
 
 PRODUCTS = {
-    'bias-midi-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 40, 37, 1.0, .4, 2.6, 45, 'satin', .75, ring=True), cloth='satin', stages=FALL, canvases=canvases('bias'),
+    'bias-midi-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 40, 40, 1.0, .9, 2.6, 45, 'satin', .75, ring=True), cloth='satin', stages=FALL, canvases=canvases('bias'),
                               focus=(0.0, .96, .42)),
     'wool-pencil-skirt': Recipe('hips', build=lambda b: skirt(b, 50, 24.8, .6, .3, 3.5, 0, 'coat', .8, pressed=True), cloth='milled flannel', stages=SLIDE, canvases=canvases('pencil'),
                                 focus=(0.0, 1.0, .40)),
