@@ -54,8 +54,8 @@ class Lookup:
     def button(self, piece, xy, radius, material, holes=4, depth=.0028, lift=.0012, upright=None):
         """
         A button sewn onto the cloth, `lift` m off the draped one. upright: which way its buttonhole runs, True or False; without,
-        small ones' run up and large ones' across. One of metal has a post instead of holes, one of TRIM is covered with cloth. Where it is sewn is kept in `sewn`:
-        piece, xy, radius (cm), upright.
+        small ones' run up and large ones' across. One of metal has a post instead of holes, one of TRIM is covered with cloth.
+        Where it is sewn is kept in `sewn`: piece, xy, radius (cm), upright.
         """
         # it lies on what is below the whole of it, not on one triangle
         turn = np.linspace(0, 2 * np.pi, 12, endpoint=False)

@@ -80,7 +80,8 @@ def canvases(hem=1.6, bound=True, darts=True):
 
 
 def column(body):
-    lines = long_lines(body, 12, 35, 1.6, 2.2, 2.4, neck_width=12.0, neck_front=142.0, neck_back=129.0, shoulder=(16.4, 143.4), armpit=(quarter(body, 124.4) - .5, 124.4), chest=21)
+    lines = long_lines(body, 12, 35, 1.6, 2.2, 2.4, neck_width=12.0, neck_front=142.0, neck_back=129.0, shoulder=(16.4, 143.4),
+                       armpit=(quarter(body, 124.4) - .5, 124.4), chest=21)
     point = (12.0, 145.8)                                                     # a wide neck begins further down the shoulder
     for part in lines.values():
         part['shoulder'] = np.array([part['shoulder'][0], point])
@@ -91,8 +92,9 @@ def column(body):
 
 def pleated(body):
     """A plain bodice, and below its waist panels cut from a ring."""
-    lines = block(hem=WAIST, chest=21, waist=quarter(body, WAIST) + .7, neck_width=8.2, neck_front=142.6, neck_back=145.4, shoulder=(15.8, 143.4), armpit=(quarter(body, 124.6) - .3, 124.6))
     wide = quarter(body, WAIST) + .7
+    lines = block(hem=WAIST, chest=21, waist=wide, neck_width=8.2, neck_front=142.6, neck_back=145.4, shoulder=(15.8, 143.4),
+                  armpit=(quarter(body, 124.6) - .3, 124.6))
     for part in lines.values():
         part['side'] = curve((wide, WAIST), (quarter(body, 116) + .6, 116), part['hole'][0])
         part['hem'] = np.array([(0, WAIST), (wide, WAIST)])
@@ -105,6 +107,7 @@ def pleated(body):
 
 
 PRODUCTS = {
-    'velvet-column-gown': Recipe('frock', column, 'velvet', canvases=canvases(0), stages=FALL, focus=(0.0, 1.30, .46)),
-    'pleated-midi-dress': Recipe('frock', pleated, 'crepe', canvases=canvases(0, False), stages=FALL, raised=pleats(46, .0082), times=2, focus=(0.0, 1.16, .50)),
+    'velvet-column-gown': Recipe('frock', column, 'velvet', canvases=canvases(0), stages=FALL, thickness=.004, focus=(0.0, 1.30, .46)),
+    'pleated-midi-dress': Recipe('frock', pleated, 'crepe', canvases=canvases(0, False), stages=FALL, thickness=.004,
+                                 raised=pleats(46, .0082), times=2, focus=(0.0, 1.16, .50)),
 }

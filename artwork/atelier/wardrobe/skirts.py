@@ -36,8 +36,12 @@ class Hung(Pressed):
                 self.held.append(on_body(self.body, self, p.name, edge))
 
 
-def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='wool', spacing=.8, rise=WAIST, drop=.36, dip=0.0, slit=0, seat=-.6, pressed=False, ring=False):
-    """Heights cm; dip: how far the waist is cut lower at the side; seat: how far higher in the back's middle; slit: height to which the front is open below, as two panels; pressed: shaped to the hips with steam; ring: panels are cut from a ring. sweep: half a panel's width at the hem."""
+def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='wool', spacing=.8, rise=WAIST, drop=.36, dip=0.0, slit=0, seat=-.6,
+          pressed=False, ring=False):
+    """
+    Heights cm; sweep: half a panel's width at the hem; dip: how far the waist is cut lower at the side; seat: how far higher in the back's middle;
+    slit: height to which the front is open below, as two panels; pressed: shaped to the hips with steam; ring: panels are cut from a ring.
+    """
     side_points = [(quarter(body, rise) + waist, rise - dip), (quarter(body, 98) + hip * .8, 98), (quarter(body, 88) + hip, 88)]
     if hem < 80:
         side_points.append(((quarter(body, 88) + hip) * .5 + sweep * .5, 88 * .5 + hem * .5))
@@ -188,13 +192,16 @@ def pleats(count, deep):
     return raised
 
 
+#: A waistband that stays at its height.
+LEVEL = (('front band', 'high'), ('back band', 'high'))
+
 PRODUCTS = {
-    'bias-midi-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 40, 40, 1.0, .9, 2.6, 45, 'satin', .75, ring=True), cloth='satin', stages=FALL, canvases=canvases('bias'),
-                              focus=(0.0, .96, .42)),
-    'wool-pencil-skirt': Recipe('hips', build=lambda b: skirt(b, 50, 24.8, .6, .3, 3.5, 0, 'coat', .8, pressed=True), cloth='milled flannel', stages=SLIDE, canvases=canvases('pencil'),
-                                focus=(0.0, 1.0, .40)),
-    'denim-midi-skirt': Recipe('hips', build=lambda b: skirt(b, 42, 26.8, .8, .3, 3.8, 0, 'denim', .85, slit=60, dip=.6, pressed=True), cloth='denim', stages=SLIDE, canvases=canvases('jeans'),
-                               extras=jeans_trims, focus=(0.0, 1.0, .40)),
-    'sunray-pleat-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 42, 44, 1.0, .4, 3.5, 0, 'wool', .75, ring=True), cloth='crepe',
-                                 stages=FALL, canvases=canvases('pleats'), raised=pleats(44, .0085), times=2, focus=(0.0, .96, .42)),
+    'bias-midi-skirt': Recipe('hips', build=lambda b: skirt(b, 40, 40, 1.0, .3, 2.6, 45, 'satin', .75, ring=True), cloth='satin', hold=LEVEL,
+                              stages=FALL, thickness=.004, canvases=canvases('bias'), focus=(0.0, .96, .42)),
+    'wool-pencil-skirt': Recipe('hips', build=lambda b: skirt(b, 50, 24.8, .6, .3, 3.5, 0, 'coat', .8, pressed=True), cloth='milled flannel',
+                                stages=SLIDE, canvases=canvases('pencil'), focus=(0.0, 1.0, .40)),
+    'denim-midi-skirt': Recipe('hips', build=lambda b: skirt(b, 42, 26.8, .8, .3, 3.8, 0, 'denim', .85, slit=60, dip=.6, pressed=True), cloth='denim',
+                               stages=SLIDE, canvases=canvases('jeans'), extras=jeans_trims, focus=(0.0, 1.0, .40)),
+    'sunray-pleat-skirt': Recipe('hips', build=lambda b: skirt(b, 42, 44, 1.0, .4, 3.5, 0, 'wool', .75, ring=True), cloth='crepe', hold=LEVEL,
+                                 stages=FALL, thickness=.004, canvases=canvases('pleats'), raised=pleats(44, .0085), times=2, focus=(0.0, .96, .42)),
 }

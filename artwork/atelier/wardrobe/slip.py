@@ -11,7 +11,7 @@ from tailoring import over_shoulder, quarter, round_body
 
 
 def slip(body, hem=42, sweep=38, waist=2.8, hip=2.6, neck=126.0, apex=(10.4, 134.6), back=121.5, spacing=.75, fabric='satin', corner=None):
-    """Heights cm above the floor; sweep: half the width of a panel at the hem; waist, hip: ease in cm per quarter; corner: how far the hem rises to the side."""
+    """Heights cm above the floor; sweep: half a panel's width at the hem; waist, hip: ease in cm per quarter; corner: how far the hem rises to the side."""
     corner = .075 * sweep * (hem < 80) if corner is None else corner
     top = 123.0
     side_points = [(quarter(body, top) - .5, top), (quarter(body, 116) + .8, 116), (quarter(body, 108) + waist, 108),

@@ -24,7 +24,8 @@ WIDE = [dict(frames=14, gravity=0, drag=12, friction=.0, substeps=24, stiff=4),
 
 def panel(w_low, w_high, low, high, dip=0.0):
     """A panel from -w to w; dip: how much lower its hem is cut in the middle."""
-    return {'hem': curve((-w_low, low), (-w_low * .5, low - dip * .75), (0, low - dip), (w_low * .5, low - dip * .75), (w_low, low)), 'left': np.array([(w_low, low), (w_high, high)], float),
+    return {'hem': curve((-w_low, low), (-w_low * .5, low - dip * .75), (0, low - dip), (w_low * .5, low - dip * .75), (w_low, low)),
+            'left': np.array([(w_low, low), (w_high, high)], float),
             'top': np.array([(w_high, high), (0, high), (-w_high, high)], float), 'right': np.array([(-w_high, high), (-w_low, low)], float)}
 
 
@@ -238,7 +239,8 @@ def sun(body):
 
 
 PRODUCTS = {
-    'smocked-poplin-dress': Recipe('torso', tiered, 'poplin', canvases=smocking, extras=straps(.018), raised=gathers, stages=WIDE, thickness=.004, focus=(0.0, 1.265, .46)),
+    'smocked-poplin-dress': Recipe('torso', tiered, 'poplin', canvases=smocking, extras=straps(.018), raised=gathers, stages=WIDE,
+                                   thickness=.004, focus=(0.0, 1.265, .46)),
     'gathered-maxi-dress': Recipe(elbows, square, 'poplin', canvases=yoked, raised=yoke_gathers, stages=WIDE, thickness=.0045, focus=(0.0, 1.30, .46)),
-    'broderie-sundress': Recipe('frock', sun, 'poplin', canvases=eyelets, extras=bows(.0105), stages=FALL, focus=(0.0, 1.285, .44)),
+    'broderie-sundress': Recipe('frock', sun, 'poplin', canvases=eyelets, extras=bows(.0105), stages=FALL, thickness=.004, focus=(0.0, 1.285, .44)),
 }
