@@ -56,7 +56,7 @@ def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='
     pieces, seams = [], []
     for where in ('front', 'back'):
         if ring:
-            pieces.append(sector(where, top, rise, hem, sweep, round_body(body, where), grain, 1.3 if where == 'back' else .4))
+            pieces.append(sector(where, top, rise, hem, sweep, round_body(body, where), grain, -.4 if where == 'back' else -1.0))
             continue
         if slit and where == 'front':
             half = curve((2.4, hem), (sweep * .6, hem + (up - hem) * .3), (sweep, up))
@@ -80,7 +80,7 @@ def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='
             pieces.append(Piece(f'{where} band', {
                 **lower, 'left end': np.array([(w, rise), (u, rise + band)]),
                 'high': np.array([(u, rise + band), (0, rise + band), (-u, rise + band)]),
-                'right end': np.array([(-u, rise + band), (-w, rise)])}, round_body(body, where), scale=.8))
+                'right end': np.array([(-u, rise + band), (-w, rise)])}, round_body(body, where), scale=.8, cloth='' if pressed else 'fused'))
             if slit and where == 'front':
                 seams += [(f'{e} front', 'top', 'front band', f'low {e}', True) for e in ('left', 'right')]
             else:
@@ -154,8 +154,8 @@ def jeans_trims(garment, body, lookup):
 def sector(name, half, high, low, sweep, place, grain=0.0, sway=0.0):
     """
     A panel cut from a ring: waist and hem are arcs round one middle, so that its folds spread evenly. half: of the waist's length; high: where
-    its sides begin; low: the hem in the middle; sweep: half of the hem's length; sway: how much lower the waist is cut in the middle, for a
-    hollow back, all cm; place: where a straight panel is put.
+    its sides begin; low: the hem in the middle; sweep: half of the hem's length; sway: how much lower the waist is cut in the middle than at
+    the sides, all cm; place: where a straight panel is put.
     """
     long = high - low
     for _ in range(8):
@@ -193,7 +193,7 @@ def pleats(count, deep):
 
 
 #: A waistband that stays at its height.
-LEVEL = (('front band', 'high'), ('back band', 'high'))
+LEVEL = tuple((f'{where} band', edge) for where in ('front', 'back') for edge in ('high', 'low'))
 
 PRODUCTS = {
     'bias-midi-skirt': Recipe('hips', build=lambda b: skirt(b, 40, 40, 1.0, .3, 2.6, 45, 'satin', .75, ring=True), cloth='satin', hold=LEVEL,
