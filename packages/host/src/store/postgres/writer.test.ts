@@ -108,12 +108,24 @@ describe('a write', () => {
 it('a write that has met another runs beside no other, and so twice at most', async () => {
   await first().write((tx) => put(tx, 'count', '0'));
   const runs: number[] = [];
+  let reading = 0;
+  const { promise: met, resolve: meet } = Promise.withResolvers<void>();
   const one = (store: Store, index: number) =>
     store.write(async (tx) => {
       runs[index] = (runs[index] ?? 0) + 1;
-      await put(tx, 'count', String(Number(await get(tx, 'count')) + 1));
+      const count = Number(await get(tx, 'count'));
+      // The first two meet: both have read before either writes.
+      if (index < 2 && runs[index] === 1) {
+        reading++;
+        if (reading === 2) meet();
+        await met;
+      }
+      await put(tx, 'count', String(count + 1));
     });
-  await Promise.all(Array.from({ length: 24 }, (_, index) => one(index % 2 === 0 ? first() : second(), index)));
+  const all = [one(first(), 0), one(second(), 1)];
+  await met;
+  for (let index = 2; index < 24; index++) all.push(one(index % 2 === 0 ? first() : second(), index));
+  await Promise.all(all);
   expect(await get(first().db, 'count')).toBe('24');
   expect(Math.max(...runs)).toBe(2);
 });
