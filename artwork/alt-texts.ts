@@ -26,7 +26,6 @@ const SEEN: Record<View | 'film', { any: Words } & Record<string, Words>> = {
   },
   hanging: { any: ['on a hanger', 'sur cintre'] },
   laid: { any: ['laid flat', 'à plat'] },
-  folded: { any: ['folded', 'le vêtement plié'], Accessories: ['folded', 'l’étoffe pliée'] },
   sole: { any: ['one lying on its side to show the sole', 'couchée pour montrer la semelle'] },
   clasp: { any: ['the clasp', 'le fermoir'] },
   size: {

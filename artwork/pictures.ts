@@ -4,19 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** Views of a product, in the order the shop shows them (`atelier/manifest.py`). */
-export const VIEWS = [
-  'front',
-  'back',
-  'side',
-  'hanging',
-  'laid',
-  'folded',
-  'detail',
-  'inside',
-  'sole',
-  'clasp',
-  'size',
-] as const;
+export const VIEWS = ['front', 'back', 'side', 'hanging', 'laid', 'detail', 'inside', 'sole', 'clasp', 'size'] as const;
 
 const Picture = z.strictObject({
   view: z.enum([...VIEWS, 'film', 'swatch', 'hero', 'look', 'head', 'article', 'scene']),

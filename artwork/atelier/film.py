@@ -82,11 +82,11 @@ def blowing(frames, garment, body, recipe, strength):
 def shoot(name, draft=False, to=None, say=print):
     film = FILMS[name]
     handle = film.handle or name
-    recipe, module = make.recipes()[handle]
+    recipe, _ = make.recipes()[handle]
     kind, _ = make.catalogue()[handle]
     size = tuple(side // (2 if draft else 1) for side in film.size)
     frames = film.seconds * (5 if draft else RATE)
-    garment, body = picture.draped(handle, recipe, module, say)
+    garment, body = picture.draped(handle, recipe, say)
     middle, height = film.frame or recipe.frame or picture.frame(picture.scene(recipe, garment, body)[0].points)
     backdrop = studio.BACKDROPS[film.backdrop or make.BACKDROPS[kind]]
     sheets = None

@@ -29,7 +29,6 @@ class Lookup:
         ids = self.garment.id[self.garment.start[piece]:self.garment.start[piece] + len(p.points)]
         at = self.garment.at[ids]
         # directions of this piece alone: at a seam the neighbour would tilt them
-        q = at[p.triangles]
         n = meshes.normals(at, p.triangles) * self.sign[piece]
         a, b, c = (p.points[p.triangles[:, k]] for k in range(3))
         det = (b[:, 1] - c[:, 1]) * (a[:, 0] - c[:, 0]) + (c[:, 0] - b[:, 0]) * (a[:, 1] - c[:, 1])

@@ -54,19 +54,19 @@ def catalogue():
     return out
 
 
-def photographed(handle, recipe, module, views, backdrop, draft, say):
+def photographed(handle, recipe, views, backdrop, draft, say):
     """Yields (view, develop(colour, hex) -> picture) of a garment or an object: of all its views, where none are named."""
     size, fine = (480, 640) if draft else picture.SIZE, 2
     if isinstance(recipe, still.Still):
         for view, shot in still.shots(recipe, views or tuple(recipe.views), size, say, fine, .4 if draft else .6):
             yield view, lambda *colour: still.coloured(shot, *colour, backdrop)
     else:
-        for view, shot, *cut in picture.shots(handle, recipe, module, views, size, say, fine, .5 if draft else 1.0, backdrop.light):
+        for view, shot, *cut in picture.shots(handle, recipe, views, size, say, fine, .5 if draft else 1.0, backdrop.light):
             yield view, lambda *colour: picture.coloured(shot, recipe, *cut, *colour, backdrop)
 
 
 def make(handle, colours=(), views=(), draft=False, to=None, say=print):
-    recipe, module = recipes()[handle]
+    recipe, _ = recipes()[handle]
     kind, every = catalogue()[handle]
     wanted = [c for c in every if not colours or slug(c) in colours] if every else ['']     # what comes in one colour has none in its name
     known = swatches()
@@ -74,7 +74,7 @@ def make(handle, colours=(), views=(), draft=False, to=None, say=print):
     os.makedirs(folder, exist_ok=True)
     say(handle)
     backdrop = studio.BACKDROPS[BACKDROPS[kind]]
-    for view, develop in photographed(handle, recipe, module, views, backdrop, draft, say):
+    for view, develop in photographed(handle, recipe, views, backdrop, draft, say):
         for colour in wanted:
             t = time.time()
             rgb = develop(colour, known.get(colour))

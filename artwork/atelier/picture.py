@@ -30,8 +30,8 @@ SIZE = (1600, 2133)
 #: Forms of what hangs from the waist, and how far above the picture's middle the camera stands for it, in picture heights: it looks into the
 #: waistband.
 WAISTS, ABOVE = ('hips', 'half', 'legs'), .42
-
-
+#: How far a garment is turned, degrees.
+TURNED = {'front': 0, 'back': 180, 'side': -62}
 #: What of a sewn garment decides how it falls.
 SEWN = ('at', 'flat', 'mass', 'gap', 'layer', 'pairs', 'rest', 'comply', 'soft', 'hinges', 'weigh', 'limp', 'give', 'lean')
 
@@ -49,7 +49,7 @@ def fingerprint(garment, body, stages, thickness):
     return mark.hexdigest()[:14]
 
 
-def draped(name, recipe, module, say=print):
+def draped(name, recipe, say=print):
     """(garment, body) after falling; kept in the cache until its pattern or the solver changes."""
     body = recipe.form() if callable(recipe.form) else forms.distance(recipe.form, recipe.size)
     garment = recipe.build(body).sew()
@@ -187,14 +187,14 @@ def posed(view, recipe, garment, body, whole, canvases):
         if view == 'hanging':
             seen = meshes.joined([seen, sets.hanger().with_normals()])
     else:
-        seen = {'front': lambda: whole, 'back': lambda: meshes.turned(whole), 'side': lambda: meshes.turned(whole, degrees=-62)}[view]()
+        seen = meshes.turned(whole, TURNED[view])
     return (seen, *(recipe.frame if recipe.frame and view in ('front', 'back') else frame(seen.points)))
 
 
-def shots(name, recipe, module, wanted=None, size=SIZE, say=print, fine=2, quality=1.0, light=studio.Light()):
+def shots(name, recipe, wanted=None, size=SIZE, say=print, fine=2, quality=1.0, light=studio.Light()):
     """Yields (view, passes, garment, canvases) of the views that are `wanted` (all the garment has, without), of those it has."""
     t = time.time()
-    garment, body = draped(name, recipe, module, say)
+    garment, body = draped(name, recipe, say)
     low = recipe.form in WAISTS and {'front band', 'back band'} <= {p.name for p in garment.pieces}
     if low:
         finish.dipped(garment)

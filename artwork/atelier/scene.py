@@ -10,7 +10,6 @@ import numpy as np
 
 import drape
 import dye
-import finish
 import forms
 import mesh as meshes
 import manifest
@@ -125,7 +124,7 @@ def hull(body, garment, room=.004, high=1.29):
     return np.minimum(body, np.where(radius.T[turn] > 0, away, 1.0)).astype(np.float32)
 
 
-def draped_over(handle, recipe, module, under, say=print):
+def draped_over(handle, recipe, under, say=print):
     """(garment, body) of a garment that falls over others, cached."""
     body = forms.distance(recipe.form, recipe.size)
     for other in under:
@@ -175,11 +174,11 @@ def dressed(figure, wardrobe, say):
     legs = False
     for handle, colour, *how in figure.wears:
         how = how[0] if how else ''
-        recipe, module = wardrobe[handle]
+        recipe, _ = wardrobe[handle]
         if how == 'over':
-            garment, body = draped_over(handle, recipe, module, before, say)
+            garment, body = draped_over(handle, recipe, before, say)
         else:
-            garment, body = picture.draped(handle, recipe, module, say)
+            garment, body = picture.draped(handle, recipe, say)
         if 'under' in how:
             slim(garment, *((forms.distance('torso', recipe.size), .0012, HEM) if recipe.form in ('half', 'legs') else (body,)))
         if 'tucked' in how:

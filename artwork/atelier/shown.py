@@ -77,39 +77,27 @@ def parted(garment, front, apart=.0022, cell=.004):
         garment.at[own[over], 1] = np.minimum(p[over, 1], most[over])
 
 
-def bursts(garment, body, stage, times, front, thickness):
-    """A stage in `times` parts, the layers parted after each."""
-    for _ in range(times):
-        drape.fall(garment, body, [dict(stage, frames=stage['frames'] // times)], thickness=thickness, say=lambda *_: None)
-        parted(garment, front)
+def settled(garment, front, stages, thickness):
+    """Changes garment.at, on this mesh alone. stages: [(grid of distances, stage of drape.fall, in how many parts) …]; the layers are parted after each part."""
+    garment.held = []
+    garment.gap = .0015 + (thickness + .001) * front
+    for body, stage, parts in stages:
+        for _ in range(parts):
+            for _ in drape.falling(garment, body, [dict(stage, frames=stage['frames'] // parts)], thickness=thickness):
+                parted(garment, front)
 
 
 def presented(garment, rough, fine, thickness):
-    """
-    Changes garment.at: first the coarse mesh in `rough`, then the fine one in `fine`, both [(grid of distances, stage, parts) …]. What was in
-    front stays before what was behind.
-    """
+    """Changes garment.at: the coarse mesh settles in the stages `rough`, then the fine one in `fine`. What was in front stays before what was behind."""
     thickness = max(thickness, .0035)
-    coarse, garment.coarse = garment.coarse, None
-    if coarse:
-        garment.coarse = coarse
-        garment.lead()
-        garment.coarse, coarse.held = None, []
-        front = before(coarse)
-        coarse.gap = .0015 + (thickness + .001) * front
-        for body, stage, times in rough:
-            bursts(coarse, body, stage, times, front, thickness)
-        garment.coarse = coarse
-        front = before(garment)
-        garment.follow()
-        garment.coarse = None
-    else:
-        front = before(garment)
-    garment.held = []
-    garment.gap = .0015 + (thickness + .001) * front
-    for body, stage, times in fine if coarse else rough + fine:
-        bursts(garment, body, stage, times, front, thickness)
-    garment.coarse = coarse
+    front = before(garment)
+    if not garment.coarse:
+        settled(garment, front, rough + fine, thickness)
+        return
+    garment.lead()
+    settled(garment.coarse, before(garment.coarse), rough, thickness)
+    garment.follow()
+    settled(garment, front, fine, thickness)
 
 
 #: Falls from the shoulders onto the hanger, then hangs.

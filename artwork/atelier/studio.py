@@ -1,4 +1,4 @@
-"""One light from the upper left, one lens, one seamless wall. Everything is lit in neutral; dye.py colours it."""
+"""One lens, and three backdrops with their lamps, the main one to the upper left. Everything is lit in neutral; dye.py colours it."""
 import ctypes
 from dataclasses import dataclass
 
@@ -8,12 +8,13 @@ import forms
 import mesh as meshes
 import native
 import tracing
+from yarns import mean_of_four
 
 LENS = 4.2                      # how many picture heights the camera stands away
 WALL_AT = .90                   # m behind the form
 #: Numbers of what is not cloth. Garments' materials follow from CLOTH on; an inside is its outside + LINING.
 WALL, LINEN, WOOD, METAL, CLOTH, LINING = 0, 1, 2, 3, 4, 60
-#: Numbers a garment of a scene has for its materials (stage.py); block 0 is the set's own, from SET on.
+#: Numbers a garment of a scene has for its materials (scene.py); block 0 is the set's own, from SET on.
 BLOCK, SET = 128, 100
 F, I = ctypes.c_float, ctypes.c_int
 
@@ -21,7 +22,7 @@ F, I = ctypes.c_float, ctypes.c_int
 @dataclass
 class Surface:
     """How a material answers light and what lies on it. canvas: heights (mm) over box; weave: repeating tile (mm)."""
-    rough: float = .8             # 0: its gloss is reckoned elsewhere
+    rough: float = .8
     silk: float = 0.0             # how far gloss is drawn out across the warp
     canvas: np.ndarray = None
     box: tuple = ((0, 0), (1, 1))
@@ -58,13 +59,17 @@ class Light:
 
 @dataclass(frozen=True)
 class Backdrop:
-    """Seamless paper and the light before it. tint: its hex where it is brightest; own: light of its lamps, beside what falls on it from those of the garment."""
+    """
+    Seamless paper and the light before it. tint: its hex where it is brightest; own: light of its own lamps, beside what falls on it
+    from those of the garment.
+    """
     tint: str
     light: Light = Light()
     own: float = .9
 
 
 def key(strength, wide=1.0, tall=1.4, place=(-2.6, -1.55, 2.45)):
+    """The main lamp, as one of AREAS."""
     return (place, (0, 0, 1.05), wide, tall, strength)
 
 
@@ -180,8 +185,8 @@ def upright():
 def photograph(scene, surfaces, middle, height, size=(1600, 2133), fine=2, quality=1.0, light=Light(), backdrop=None, above=0.0):
     """
     scene: Mesh with normals; surfaces: material number -> Surface; middle: (x, z) m looked at; height: metres of the picture's upright side;
-    quality: rays, times the usual number; backdrop: what is behind instead of the wall, (see paper(), its Mesh); above: how far above the middle the camera stands, m. Returns the passes at `fine`
-    times `size`, and the backdrop's light on a coarse grid.
+    quality: rays, times the usual number; backdrop: what is behind instead of the wall, (see paper(), its Mesh); above: how far above the
+    middle the camera stands, m. Returns the passes at `fine` times `size`, and the backdrop's light on a coarse grid.
     """
     eye = np.array([middle[0], -height * LENS, middle[1] + above], np.float32)
     shot = see(scene, surfaces, middle, height, size, fine, eye, light.areas[0][0])
@@ -202,8 +207,7 @@ def coarser(tile, period, reach):
     """A repeating tile averaged until a pixel of it is as wide as `reach` cm, so that nothing finer than a sample shows."""
     out = np.asarray(tile, np.float32)
     while period[0] / out.shape[1] < reach * .5 and min(out.shape) > 4:
-        r, c = out.shape[0] // 2 * 2, out.shape[1] // 2 * 2
-        out = (out[:r:2, :c:2] + out[1:r:2, :c:2] + out[:r:2, 1:c:2] + out[1:r:2, 1:c:2]) / 4
+        out = mean_of_four(out)
     return out
 
 

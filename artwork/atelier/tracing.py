@@ -14,8 +14,10 @@ F, I = ctypes.c_float, ctypes.c_int
 GATHERED = 12
 #: Roughness (alpha) below which a surface mirrors lamps as shapes: see trace.c.
 SHARP = .1
-#: Columns of the light of a sample, as dye.lit reads them.
-KEY, REST, AROUND, BEHIND, GLOSS_KEY, GLOSS_REST, GLOSS_AROUND = 0, 1, slice(2, 6), slice(6, 8), 8, 9, slice(10, 12)
+#: How far inwards the other side of a cloth lies, at most, m.
+BEHIND_CLOTH = 2.6e-3
+#: Columns of the light of a sample that what is mirrored goes to: see put_together in trace.c for all of them.
+GLOSS_KEY, GLOSS_AROUND = 8, slice(10, 12)
 
 
 @dataclass
@@ -106,63 +108,94 @@ class Room:
     def lit(self, s, eye, rays=(8, 3), around=16, every=2, softer=(2, 4), points=6, mirrored=8):
         """
         Light (n, 12) on samples. rays: to the key and to each other lamp from every sample; around: paths from one sample in every `every`²;
-        softer: passes of the filter over lamps' shadows and over what is gathered; points: of a lamp across, for gloss of cloth; mirrored: rays into what a
-        glossy sample mirrors.
+        softer: passes of the filter over lamps' shadows and over what is gathered; points: of a lamp across, for gloss of cloth; mirrored:
+        rays into what a glossy sample mirrors.
         """
-        n, (h, w) = len(s.seen), s.index.shape
-        x, y = s.seen % w, s.seen // w
-        # 4 × 4 neighbours share a scramble and take a sixteenth of the directions each
-        seen, pseen = native.ints(s.seen)
-        turn, pturn = native.ints(((y // 4 * (w // 4 + 1) + x // 4) << 4) + (y % 4 * 4 + x % 4))
-        index, pindex = native.ints(s.index)
-        place, pplace = native.floats(s.place)
-        start, pstart = native.floats(s.start)
-        smooth, psmooth = native.floats(s.smooth)
-        sheer, psheer = native.floats(s.sheer)
-        mask = np.ascontiguousarray(s.mask, np.uint16)
-        pmask = mask.ctypes.data_as(ctypes.POINTER(ctypes.c_ushort))
-        count, pcount = native.ints([rays[0]] + [rays[1]] * (len(self.lamps) - 1))
-
-        def softened(values, weight, times, c):
-            a, b, wa, wb = values, np.empty_like(values), weight, np.empty_like(weight)
-            for k in range(times):
-                pointers = [v.ctypes.data_as(ctypes.POINTER(ctypes.c_float)) for v in (a, wa, b, wb)]
-                self.lib.soften(I(w), I(h), pindex, pseen, I(n), pplace, psmooth, pmask, I(1 << k), F(s.footprint), I(c), *pointers)
-                a, b, wa, wb = b, a, wb, wa
-            return a, wa
-        lamp, plamp = native.floats(np.empty((n, len(self.lamps)), np.float32))
-        self.lib.lamps_seen(self.studio, I(n), pstart, psmooth, pturn, pcount, plamp)
-        lamp, _ = softened(lamp, np.ones(n, np.float32), softer[0], len(self.lamps))
-        own = np.flatnonzero((x % every == 0) & (y % every == 0))
-        some, psome = native.ints(np.random.default_rng(3).permutation(own))
-        turn2, pturn2 = native.ints(((y // (4 * every) * (w // 4 + 1) + x // (4 * every)) << 4) + (y // every % 4 * 4 + x // every % 4))
-        got, pgot = native.floats(np.zeros((n, GATHERED)))
-        weight, pweight = native.floats(np.zeros(n))
-        self.lib.gather(self.studio, I(len(some)), psome, pstart, psmooth, psheer, pturn2, F(2.6e-3), I(around), pgot, pweight)
-        got, weight = softened(got, weight, softer[1], GATHERED)
-        alone, palone = native.ints(np.flatnonzero(weight <= 0))               # slivers without a neighbour that was traced
-        got[alone] = 0
-        pgot, pweight = (v.ctypes.data_as(ctypes.POINTER(ctypes.c_float)) for v in (got, weight))
-        self.lib.gather(self.studio, I(len(alone)), palone, pstart, psmooth, psheer, pturn2, F(2.6e-3), I(around * 2), pgot, pweight)
-        facing, pfacing = native.floats(s.facing)
+        at = Arrays(s, eye)
+        lamps = self.shadows(s, at, rays, softer[0])
+        got = self.gathered(s, at, around, every, softer[1])
+        sharp = (s.mirror > 0) & (s.rough[:, 0] < SHARP)
         metal, pmetal = native.floats(s.mirror == 2)
+        rough, prough = native.floats(np.where(sharp[:, None], 0, s.rough))
+        out, pout = native.floats(np.empty((at.n, 12), np.float32))
+        self.lib.put_together(self.studio, at.count, at.place, at.smooth, at.facing, at.along, prough, pmetal, at.sun, at.open, pointer(lamps), pointer(got),
+                              at.eye, I(points), pout)
         bright = np.flatnonzero(s.mirror)
         if len(bright):
-            shiny, pshiny = native.ints(np.random.default_rng(4).permutation(bright))
-            alpha, palpha = native.floats(s.rough[:, 0])
-            eye3, peye3 = native.floats(eye)
-            seen_in, pseen_in = native.floats(np.zeros((n, 3)))
-            self.lib.mirrors(self.studio, I(len(shiny)), pshiny, pplace, pstart, pfacing, palpha, pmetal, pturn, peye3, I(mirrored), pseen_in)
-            seen_in, _ = softened(seen_in, (s.mirror > 0).astype(np.float32), 1, 3)
-        along, palong = native.floats(s.along)
-        rough, prough = native.floats(np.where(((s.mirror > 0) & (s.rough[:, 0] < SHARP))[:, None], 0, s.rough))
-        sun, psun = native.floats(s.sun)
-        open_, popen = native.floats(s.open)
-        pl, pg = (v.ctypes.data_as(ctypes.POINTER(ctypes.c_float)) for v in (lamp, got))
-        out, pout = native.floats(np.empty((n, 12), np.float32))
-        e, pe = native.floats(eye)
-        self.lib.put_together(self.studio, I(n), pplace, psmooth, pfacing, palong, prough, pmetal, psun, popen, pl, pg, pe, I(points), pout)
-        if len(bright):
-            out[bright, GLOSS_KEY] += seen_in[bright, 0]
-            out[bright, GLOSS_AROUND] = seen_in[bright, 1:]
+            seen = self.mirrors(s, at, bright, pmetal, mirrored)
+            out[bright, GLOSS_KEY] += seen[bright, 0]
+            out[bright, GLOSS_AROUND] = seen[bright, 1:]
         return out
+
+    def softened(self, s, at, values, weight, times):
+        """Values (n, c) and their weights (n,) after `times` passes of the filter, each wider than the one before."""
+        a, b, wa, wb = values, np.empty_like(values), weight, np.empty_like(weight)
+        for k in range(times):
+            self.lib.soften(at.wide, at.high, at.index, at.seen, at.count, at.place, at.smooth, at.mask, I(1 << k), F(s.footprint), I(values.shape[1]),
+                            pointer(a), pointer(wa), pointer(b), pointer(wb))
+            a, b, wa, wb = b, a, wb, wa
+        return a, wa
+
+    def shadows(self, s, at, rays, times):
+        """Which share of each lamp samples see, (n, lamps)."""
+        count, pcount = native.ints([rays[0]] + [rays[1]] * (len(self.lamps) - 1))
+        out, pout = native.floats(np.empty((at.n, len(self.lamps)), np.float32))
+        turn, pturn = native.ints(strata(s))
+        self.lib.lamps_seen(self.studio, at.count, at.start, at.smooth, pturn, pcount, pout)
+        return self.softened(s, at, out, np.ones(at.n, np.float32), times)[0]
+
+    def gathered(self, s, at, paths, every, times):
+        """Light that is not of lamps directly, (n, GATHERED): followed from some samples, and brought to the others by the filter."""
+        h, w = s.index.shape
+        turn, pturn = native.ints(strata(s, every))
+        out, weight = np.zeros((at.n, GATHERED), np.float32), np.zeros(at.n, np.float32)
+
+        def follow(some, count):
+            own, pown = native.ints(some)
+            self.lib.gather(self.studio, I(len(own)), pown, at.start, at.smooth, at.sheer, pturn, F(BEHIND_CLOTH), I(count), pointer(out), pointer(weight))
+        own = np.flatnonzero((s.seen % w % every == 0) & (s.seen // w % every == 0))
+        follow(np.random.default_rng(3).permutation(own), paths)
+        out, weight = self.softened(s, at, out, weight, times)
+        alone = np.flatnonzero(weight <= 0)                                  # slivers without a neighbour that was followed
+        out[alone] = 0
+        follow(alone, paths * 2)
+        return out
+
+    def mirrors(self, s, at, bright, pmetal, rays):
+        """What glossy samples mirror, (n, 3)."""
+        shiny, pshiny = native.ints(np.random.default_rng(4).permutation(bright))
+        alpha, palpha = native.floats(s.rough[:, 0])
+        turn, pturn = native.ints(strata(s))
+        out, pout = native.floats(np.zeros((at.n, 3)))
+        self.lib.mirrors(self.studio, I(len(shiny)), pshiny, at.place, at.start, at.facing, palpha, pmetal, pturn, at.eye, I(rays), pout)
+        return self.softened(s, at, out, (s.mirror > 0).astype(np.float32), 1)[0]
+
+
+def pointer(array):
+    """Of a contiguous float32 array."""
+    return array.ctypes.data_as(ctypes.POINTER(ctypes.c_float))
+
+
+def strata(s, every=1):
+    """Which scramble a sample has (shared by 4 × 4 neighbours, `every` apart) and which sixteenth of the directions it takes, as one number."""
+    x, y = (v // every for v in (s.seen % s.index.shape[1], s.seen // s.index.shape[1]))
+    return ((y // 4 * (s.index.shape[1] // 4 + 1) + x // 4) << 4) + (y % 4 * 4 + x % 4)
+
+
+class Arrays:
+    """What trace.c reads of samples: pointers, and the arrays behind them."""
+
+    def __init__(self, s, eye):
+        self.n = len(s.seen)
+        (high, wide), self.kept = s.index.shape, []
+        self.count, self.wide, self.high = I(self.n), I(wide), I(high)
+        for name in ('place', 'start', 'smooth', 'facing', 'along', 'sun', 'open', 'sheer'):
+            setattr(self, name, self.keep(*native.floats(getattr(s, name))))
+        self.eye = self.keep(*native.floats(eye))
+        self.index, self.seen = self.keep(*native.ints(s.index)), self.keep(*native.ints(s.seen))
+        mask = np.ascontiguousarray(s.mask, np.uint16)
+        self.mask = self.keep(mask, mask.ctypes.data_as(ctypes.POINTER(ctypes.c_ushort)))
+
+    def keep(self, array, address):
+        self.kept.append(array)
+        return address

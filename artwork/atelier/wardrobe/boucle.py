@@ -33,7 +33,7 @@ def plait(canvas, line, wide=BRAID, high=1.6, strand=.62):
     across = d * side / (wide / 2)
     beside = d / (wide / 2)
     inside = np.clip((1 - beside) * 8, 0, 1)
-    top, weight = np.zeros_like(d), 1e-6
+    top = np.zeros_like(d)
     for k in range(3):
         phase = 2 * np.pi * (way / (3 * strand) + k / 3)
         # each strand swings from side to side; it is on top while it crosses the middle

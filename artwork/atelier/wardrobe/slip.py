@@ -2,7 +2,6 @@
 import numpy as np
 
 import finish
-import studio
 from patterns import Piece, curve
 from recipe import TRIM, Recipe
 from relief import Canvas, sewn

@@ -1,7 +1,6 @@
 """Tops with sleeves set into a body: tee, crewneck, roll neck, shirt blocks. Heights are cm above the floor."""
 import numpy as np
 
-import forms
 from patterns import Piece, curve, length
 from sewing import Garment
 from tailoring import round_arm, round_body, round_neck
