@@ -197,13 +197,7 @@ SHOOT = {name: (kind, scene) for kind, scenes in KINDS.items() for name, scene i
 
 
 def main(words):
-    to = None
-    if '--to' in words:
-        at = words.index('--to')
-        to = words[at + 1]
-        del words[at:at + 2]
-    draft = '--draft' in words
-    names = [w for w in words if not w.startswith('--')]
+    names, draft, to = make.asked(words)
     wardrobe = make.recipes()
     for name in (n for n in SHOOT if not names or any(w == n or w.startswith(n + '-') for w in names)):
         kind, scene = SHOOT[name]

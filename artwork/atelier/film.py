@@ -127,11 +127,6 @@ def shoot(name, draft=False, to=None, say=print):
 
 
 if __name__ == '__main__':
-    words = sys.argv[1:]
-    to = None
-    if '--to' in words:
-        at = words.index('--to')
-        to = words[at + 1]
-        del words[at:at + 2]
-    for name in [w for w in words if not w.startswith('--')] or sorted(FILMS):
-        shoot(name, '--draft' in words, to)
+    names, draft, to = make.asked(sys.argv[1:])
+    for name in names or sorted(FILMS):
+        shoot(name, draft, to)

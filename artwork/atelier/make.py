@@ -85,15 +85,18 @@ def make(handle, colours=(), views=(), draft=False, to=None, say=print):
             say(f'  {name} {time.time() - t:.0f} s')
 
 
-if __name__ == '__main__':
-    words = sys.argv[1:]
-    to = None
+def asked(words):
+    """(names, whether a draft is wanted, the folder it goes to or None) of a command's words."""
+    words, to = list(words), None
     if '--to' in words:
         at = words.index('--to')
         to = words[at + 1]
         del words[at:at + 2]
-    draft = '--draft' in words
-    words = [w for w in words if not w.startswith('--')]
+    return [w for w in words if not w.startswith('--')], '--draft' in words, to
+
+
+if __name__ == '__main__':
+    words, draft, to = asked(sys.argv[1:])
     views = [w for w in words if w in manifest.VIEWS]
     words = [w for w in words if w not in manifest.VIEWS]
     for handle in [words[0]] if words else sorted(recipes()):

@@ -52,15 +52,18 @@ def canvases(garment):
     return out
 
 
-def straps(garment, body, lookup):
-    out = []
-    for chain in garment.strings:
-        p = finish.eased(garment.at[chain], 6)
-        for end, inner in ((0, 1), (-1, -2)):
-            d = p[end] - p[inner]
-            p[end] += d / np.linalg.norm(d) * .006
-        out.append(finish.ribbon(p, .0042, TRIM, body, .0022))
-    return out
+def straps(wide=.0042, deep=.0022):
+    """What sews straps (m wide, m thick) onto a garment's cords: a Recipe's extras."""
+    def sew(garment, body, lookup):
+        out = []
+        for chain in garment.strings:
+            p = finish.eased(garment.at[chain], 6)
+            for end, inner in ((0, 1), (-1, -2)):
+                d = p[end] - p[inner]
+                p[end] += d / np.linalg.norm(d) * .006
+            out.append(finish.ribbon(p, wide, TRIM, body, deep))
+        return out
+    return sew
 
 
 #: It slides down until it hangs from its straps, first in a few wide folds: thin cloth that fell at once would catch on itself at the hem.
@@ -71,7 +74,7 @@ FALL = [dict(frames=12, gravity=0, drag=12, friction=.0, substeps=24),
 
 
 def dress(cloth='satin', **shape):
-    return Recipe('frock', lambda body: slip(body, fabric=cloth, **shape), cloth, canvases=canvases, extras=straps, stages=FALL, thickness=.004,
+    return Recipe('frock', lambda body: slip(body, fabric=cloth, **shape), cloth, canvases=canvases, extras=straps(), stages=FALL, thickness=.004,
                   focus=(.03, 1.265, .37))
 
 

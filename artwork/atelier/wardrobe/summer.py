@@ -11,7 +11,7 @@ from tailoring import over_shoulder, quarter, round_body
 from wardrobe.day import knot
 from wardrobe.drawn import LOOPS, TAILS, smooth
 from wardrobe.gowns import worn
-from wardrobe.slip import FALL
+from wardrobe.slip import FALL, straps
 from wardrobe.tops import block, top
 
 WAIST = 107.0
@@ -56,23 +56,10 @@ def tiered(body, hem=22, middle=66):
     return g
 
 
-def straps(wide):
-    def sew(garment, body, lookup):
-        out = []
-        for chain in garment.strings:
-            p = finish.eased(garment.at[chain], 6)
-            for end, inner in ((0, 1), (-1, -2)):
-                d = p[end] - p[inner]
-                p[end] += d / np.linalg.norm(d) * .006
-            out.append(finish.ribbon(p, wide, TRIM, body, .0020))
-        return out
-    return sew
-
-
 def bows(wide, size=.0066):
     """Straps, each tied in a bow before the shoulder; size: m for a unit of the cord's bow."""
     def sew(garment, body, lookup):
-        out = straps(wide)(garment, body, lookup)
+        out = straps(wide, .0020)(garment, body, lookup)
         for chain in garment.strings:
             strap = garment.at[chain]
             place = strap[strap[:, 2].argmax() - 5]
@@ -239,7 +226,7 @@ def sun(body):
 
 
 PRODUCTS = {
-    'smocked-poplin-dress': Recipe('torso', tiered, 'poplin', canvases=smocking, extras=straps(.018), raised=gathers, stages=WIDE,
+    'smocked-poplin-dress': Recipe('torso', tiered, 'poplin', canvases=smocking, extras=straps(.018, .0020), raised=gathers, stages=WIDE,
                                    thickness=.004, focus=(0.0, 1.265, .46)),
     'gathered-maxi-dress': Recipe(elbows, square, 'poplin', canvases=yoked, raised=yoke_gathers, stages=WIDE, thickness=.0045, focus=(0.0, 1.30, .46)),
     'broderie-sundress': Recipe('frock', sun, 'poplin', canvases=eyelets, extras=bows(.0105), stages=FALL, thickness=.004, focus=(0.0, 1.285, .44)),
