@@ -7,12 +7,10 @@ import { COLOR_PRODUCTS, PRODUCTS } from '../../platform/products/product-addres
 import { brandOf } from '../product/brand-data.ts';
 import { chosenValue, colorOption, firstOption, isColor, isNamed } from '../product/color-option.ts';
 import { ratingOf } from '../reviews/rating-data.ts';
+import { CARD_WIDTHS } from './card-picture.ts';
 
 /** What merchants call a size. */
 const SIZES = 'size, taille, größe, taglia, maat, talla';
-
-/** px; 750: of a row that runs off the edge of a phone, at the highest pixel density. */
-const WIDTHS = [240, 360, 480, 750, 960];
 
 /** What a product card shows, from the platform's product; shaped as the contract's `Card`. */
 export function cardOf(product: ProductObject) {
@@ -38,12 +36,12 @@ export function cardOf(product: ProductObject) {
     // More than shows: a card is the same whatever is sold of plenty.
     stock: atMost(sum(product.variants, 'inventory_quantity'), LOW_STOCK),
     image: maybe(once(fallback(front, product.featured_image)), (picture) =>
-      image(picture, { width: 720, widths: WIDTHS }),
+      image(picture, { width: 720, widths: CARD_WIDTHS }),
     ),
     // Positions count from 1, so the position of a picture is the index of the next: of the same color.
     hover: onPage<boolean>('settings.card_hover_image')
       ? maybe(front, ({ position }) =>
-          maybe(once(product.images[position]), (picture) => image(picture, { width: 720, widths: WIDTHS })),
+          maybe(once(product.images[position]), (picture) => image(picture, { width: 720, widths: CARD_WIDTHS })),
         )
       : null,
     rating: onPage<boolean>('settings.card_rating') ? ratingOf(product) : null,

@@ -1,7 +1,7 @@
 import type { CardPicture } from '../../domain/card.schema.ts';
 import type { Image } from '../../domain/image.schema.ts';
 
-/** Widths of a card's picture, px. */
+/** Widths of a card's picture, px; 750: of a row that runs off the edge of a phone, at the highest pixel density. */
 export const CARD_WIDTHS = [240, 360, 480, 750, 960];
 
 const withWidth = (src: string, width: number): string =>
