@@ -4,7 +4,7 @@ import { localPage } from '../state/preview-address.ts';
 import { useEditor } from './editor-context.ts';
 import { pictureTurn } from './picture-turns.ts';
 
-/** px of the page that is shown small (shell.css). */
+/** px of the page that is shown small (styles/shell/additions.css). */
 const WIDTH = 1280;
 
 /** A preset as the shop shows it, small: a page of the host with this section alone. Loaded when it is seen, two at a time. */
