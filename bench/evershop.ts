@@ -39,7 +39,7 @@ function install(folder: string): void {
 /** Its seeded pictures lie on the network: each product gets some of the demo shop's instead. */
 async function seedPictures(folder: string, postgres: Postgres): Promise<void> {
   const source = join(import.meta.dirname, '../shop/files');
-  const pictures = readdirSync(source).filter((name) => name.endsWith('.webp'));
+  const pictures = readdirSync(source).filter((name) => /\.(?:avif|webp)$/.test(name));
   const products = postgres.sql('SELECT product_id FROM product ORDER BY product_id', DATABASE).split('\n');
   mkdirSync(join(folder, 'media/catalog'), { recursive: true });
   for (const [index, id] of products.entries()) {

@@ -47,7 +47,8 @@ export const soak: Campaign = {
     );
     const pictures = [
       ...new Set(
-        (await guide.get('/collections/all'))?.body.toString().match(/\/cdn\/shop\/files\/[\w.-]+?\.webp/g) ?? [],
+        (await guide.get('/collections/all'))?.body.toString().match(/\/cdn\/shop\/files\/[\w.-]+?\.(?:avif|webp)/g) ??
+          [],
       ),
     ];
     guide.close();

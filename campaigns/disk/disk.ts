@@ -92,7 +92,9 @@ async function pagesNotAnswered(visitor: Visitor): Promise<string[]> {
     if (answer?.status !== 200 && !(page === '/pages/about' && answer?.status === 404))
       wrong.push(`${page}: ${answer?.status ?? 'no answer'}`);
   }
-  const picture = /\/cdn\/shop\/files\/[\w.-]+?\.webp/.exec((await visitor.get('/'))?.body.toString() ?? '')?.[0];
+  const picture = /\/cdn\/shop\/files\/[\w.-]+?\.(?:avif|webp)/.exec(
+    (await visitor.get('/'))?.body.toString() ?? '',
+  )?.[0];
   const rendered = await visitor.get(`${picture}?width=${100 + Math.floor(Math.random() * 900)}`);
   if (rendered?.status !== 200) wrong.push(`a new picture: ${rendered?.status ?? 'no answer'}`);
   return wrong;

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,13 +15,10 @@ import { importInto, type Nodes, openNodes } from './open-nodes.ts';
 const AWAY = 15_000;
 /** ms within which a page, and a picture, must be answered meanwhile, and within which everything is well again afterwards. */
 const MOST = { page: 5000, picture: 10_000, healing: 60_000 };
-/** Of the demo shop, each with renditions of its own. */
-const PICTURES = [
-  'ankle-boot-ink-front',
-  'ankle-boot-ink-back',
-  'ankle-boot-espresso-front',
-  'ankle-boot-espresso-back',
-];
+/** Files of the demo shop, each with renditions of its own. */
+const PICTURES = readdirSync(path.join(import.meta.dirname, '../../shop/files')).filter((name) =>
+  /^ankle-boot-\w+-(?:front|back)\./.test(name),
+);
 
 let addresses = 950_000;
 let asked = 0;
@@ -30,7 +28,7 @@ function newPicture(): string {
   const number = asked++;
   const width = 100 + 100 * (Math.floor(number / PICTURES.length) % 10);
   const quality = 40 + 10 * (Math.floor(number / PICTURES.length / 10) % 6);
-  return `/cdn/shop/files/${PICTURES[number % PICTURES.length]}.webp?width=${width}&quality=${quality}`;
+  return `/cdn/shop/files/${PICTURES[number % PICTURES.length]}?width=${width}&quality=${quality}`;
 }
 
 async function order(origin: () => string, variant: number): Promise<boolean> {

@@ -46,6 +46,8 @@ let output = '';
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'wrong-imports-'));
+  // Biome reads every file of the project it is in: without this, of this one, and of other tests that run.
+  writeFileSync(join(folder, 'biome.json'), '{}');
   for (const [file, imported] of FILES) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `export type { A } from '${imported}';\n`);

@@ -29,8 +29,11 @@ test('by keyboard the form opens and keeps what was typed after Escape; addresse
   await expect(adding).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(adding.getByLabel('Country')).toBeFocused();
-  await page.keyboard.type('United States');
-  await expect(adding.getByLabel('Country')).toHaveValue('United States');
+  // A letter goes to the next country that begins with it, however slowly it is pressed; a name typed slower than a browser waits starts anew.
+  const country = adding.getByLabel('Country');
+  for (let more = 9; more > 0 && (await country.inputValue()) !== 'United States'; more--)
+    await page.keyboard.press('u');
+  await expect(country).toHaveValue('United States');
   await expect(adding.getByLabel('State')).toBeEnabled();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

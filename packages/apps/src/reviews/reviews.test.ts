@@ -1,5 +1,7 @@
+import { extname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DRESS, LOAFER, type OpenApps, openApps, UNREVIEWED } from '../../test/open-apps.ts';
+import { DRESS, LOAFER, type OpenApps, openApps, SHOP_DIR, UNREVIEWED } from '../../test/open-apps.ts';
+import { readReviews } from './reviews-file.ts';
 
 let open: OpenApps;
 beforeAll(async () => {
@@ -222,8 +224,14 @@ describe('writing a review', () => {
     const { body } = await ask({ [filter]: String(DRESS.id), 'page[size]': '100' });
     const photos: string[] = body.product_reviews.flatMap(({ photo_urls }: { photo_urls: string[] }) => photo_urls);
     expect(photos.length).toBeGreaterThan(2);
-    const picture = await open.apps.inject({ url: new URL(photos[0] ?? '').pathname });
-    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+    const stored = [...(await readReviews(SHOP_DIR)).values()].flat();
+    const names = new Set(stored.flatMap((review) => review.photos));
+    expect([...names]).toEqual(expect.arrayContaining(photos.map((url) => url.split('/').at(-1))));
+    for (const name of names) {
+      const { statusCode, headers } = await open.apps.inject({ url: `/reviews/photos/${name}` });
+      const type = `image/${extname(name).slice(1).replace('jpg', 'jpeg')}`;
+      expect([statusCode, headers['content-type']], name).toEqual([200, type]);
+    }
     for (const name of ['favicon.svg', 'column-slip-dress-film.mp4', '..%2Fshop.json']) {
       expect((await open.apps.inject({ url: `/reviews/photos/${name}` })).statusCode).toBe(404);
     }

@@ -91,7 +91,7 @@ function serveLists(app: FastifyInstance, { catalogue }: AppContext, stored: Map
   });
 }
 
-const TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
+const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
 
 /** Customers' pictures: of the shop's files those that a review names, and no others. */
 function servePhotos(app: FastifyInstance, { shopDir }: AppContext, stored: Map<string, StoredReview[]>): void {
