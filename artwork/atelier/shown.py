@@ -110,9 +110,73 @@ def hung(garment, thickness):
     presented(garment, [(body, *fall) for fall in FALLS], [(body, dict(frames=16, gravity=5, drag=6, friction=.6, substeps=30), 4)], thickness)
 
 
+#: Nobody smooths a garment out to its full width and length: so much of them is left.
+LOOSE = .985, .992
+#: How steeply long sleeves lie beside the body, radians.
+ARMS = np.radians(64)
+
+
+def on_table(garment):
+    """
+    (places (n, 3) m of the particles, how much of each is the front's, 0..1) of a garment smoothed out on the table: bodies lie as they were cut,
+    the back under the front; sleeves are folded along their middle and turned until they fit their holes.
+    """
+    sums, front, hits = np.zeros((len(garment.at), 2)), np.zeros(len(garment.at)), np.zeros(len(garment.at))
+
+    def lay(piece, xz, over):
+        ids = garment.id[garment.start[piece.name]:][:len(piece.points)]
+        np.add.at(sums, ids, xz)
+        np.add.at(front, ids, over)
+        np.add.at(hits, ids, 1)
+
+    def fitted(piece, points, turn=None):
+        """points (n, 2) m of a piece, moved, and turned (by `turn` radians), until those sewn to what lies already are nearest to it."""
+        ids = garment.id[garment.start[piece.name]:][:len(piece.points)]
+        met = hits[ids] > 0
+        if not met.any():
+            return points
+        there, here = sums[ids[met]] / hits[ids[met], None], points[met]
+        a, b = ((v - v.mean(0)) @ (1, 1j) for v in (here, there))
+        turned = (points - here.mean(0)) @ (1, 1j) * np.exp(1j * (np.angle((a.conj() * b).sum()) if turn is None else turn))
+        return np.stack([turned.real, turned.imag], 1) + there.mean(0)
+
+    def along(piece, low):
+        """points (n, 2) m of a strip whose edge `low` is sewn to what lies already: square to it."""
+        ids = garment.ids(piece.name, low)
+        line, x = sums[ids] / hits[ids, None], piece.points[piece.rims[low], 0]
+        order = x.argsort()
+        line, x = line[order], x[order]
+        way = np.gradient(ndimage.gaussian_filter1d(line, 2, axis=0, mode='nearest'), axis=0)
+        way /= np.linalg.norm(way, axis=1, keepdims=True)
+        at, dx, dz = (np.interp(piece.points[:, 0], x, v) for v in (np.arange(len(x)), way[:, 0], way[:, 1]))
+        base = np.stack([np.interp(at, np.arange(len(x)), line[:, k]) for k in (0, 1)], 1)
+        return base + piece.points[:, 1:] / 100 * np.stack([-dz, dx], 1)
+    limbs = [p for p in garment.pieces if any(word in p.name for word in ('sleeve', 'cuff'))]
+    strips = [p for p in garment.pieces if 'band' in p.name]
+    for p in garment.pieces:
+        if p not in limbs + strips:
+            lay(p, p.points / 100, np.full(len(p.points), float('back' not in p.name)))
+    for p in limbs:
+        x, y = p.points.T / 100
+        left, down = 'left' in p.name, ARMS if y.min() < -.35 else None          # short ones lie as they are cut
+        folded = np.stack([-y if left else y, -np.abs(x)], 1)
+        lay(p, fitted(p, folded, down and (-down if left else down)), np.clip(.5 - x / .02, 0, 1))
+    for p in strips:
+        lay(p, along(p, 'low'), np.full(len(p.points), float('back' not in p.name)))
+    flat, front = sums / np.maximum(hits, 1)[:, None], front / np.maximum(hits, 1)
+    flat *= LOOSE
+    return np.stack([flat[:, 0], TABLE - .003 - .006 * front, flat[:, 1]], 1) + drape.unrest(garment.flat, .004), front
+
+
 def laid(garment, thickness):
-    """Changes garment.at: flat on the table, as from a hanger."""
-    body = hanger()
-    press = dict(frames=5, gravity=0, drag=14, friction=.0, substeps=16, stiff=4)
-    rough = [(body, *fall) for fall in FALLS] + [(table(room), press, 1) for room in np.geomspace(.16, .016, 8)]
-    presented(garment, rough, [(table(), dict(frames=16, gravity=0, wind=(0, 5.0, 0, 0), drag=8, friction=.5, substeps=24), 4)], thickness)
+    """Changes garment.at: smoothed out on a table."""
+    thickness = max(thickness, .0035)
+    body = table()
+    settle = dict(frames=40, gravity=0, wind=(0, 3.0, 0, 0), drag=8, friction=.3, substeps=24)
+    rest = dict(frames=16, gravity=0, wind=(0, 5.0, 0, 0), drag=8, friction=.5, substeps=24)
+    rough = garment.coarse
+    rough.at, front = on_table(rough)
+    settled(rough, front, [(body, settle, 10)], thickness)
+    _, front = on_table(garment)
+    garment.follow()
+    settled(garment, front, [(body, rest, 4)], thickness)

@@ -195,7 +195,7 @@ def photograph(scene, surfaces, middle, height, size=(1600, 2133), fine=2, quali
     stuffs[WALL] = tracing.Stuff(PAPER, ends=True)
     rays = max(2, round(4 * quality)), max(1, round(1.4 * quality))
     with tracing.Room(meshes.joined([scene, backdrop[1] if backdrop else upright()]), stuffs, light.areas, light.around, light.mirrored) as room:
-        falls = room.lit(samples(shot), eye, rays, max(4, round(14 * quality)))
+        falls = room.lit(samples(shot), eye, rays, max(6, round(20 * quality)))
         behind = room.lit(grid, eye, (24, 12), 32, 1, (1, 3) if backdrop else (3, 5))
     for name in ('start', 'smooth', 'along', 'sun', 'open', 'rough', 'silk', 'mirror'):
         del shot[name]

@@ -105,7 +105,7 @@ class Room:
     def __exit__(self, *_):
         self.lib.close_studio(self.studio)
 
-    def lit(self, s, eye, rays=(8, 3), around=16, every=2, softer=(2, 4), points=6, mirrored=8):
+    def lit(self, s, eye, rays=(8, 3), around=20, every=4, softer=(2, 4), points=6, mirrored=8):
         """
         Light (n, 12) on samples. rays: to the key and to each other lamp from every sample; around: paths from one sample in every `every`²;
         softer: passes of the filter over lamps' shadows and over what is gathered; points: of a lamp across, for gloss of cloth; mirrored:

@@ -141,5 +141,5 @@ def trims(garment, body, lookup):
 
 
 PRODUCTS = {
-    'denim-jacket': Recipe('arms', jacket, 'denim', canvases=canvases, extras=trims, thickness=.0045, raised=worn(), focus=(.02, 1.31, .46)),
+    'denim-jacket': Recipe('arms', jacket, 'denim', canvases=canvases, extras=trims, thickness=.0045, raised=worn(), focus=(.07, 1.35, .26)),
 }

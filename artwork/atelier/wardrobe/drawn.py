@@ -134,7 +134,7 @@ def marks(garment):
 
 PRODUCTS = {
     'linen-drawstring-trouser': replace(
-        pair('washed linen', 'linen', button_of=0, loops=False, hem=5, focus=(.0, .95, .34), rise=RISE, band=BAND), build=drawstring, canvases=marks,
+        pair('washed linen', 'linen', button_of=0, loops=False, hem=5, focus=(.02, 1.00, .28), rise=RISE, band=BAND), build=drawstring, canvases=marks,
         hold=(('front band', 'high'), ('back band', 'high')), extras=trims,
         raised=both(creased(.0026, 5), gathers(RISE))),
 }

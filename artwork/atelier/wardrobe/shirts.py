@@ -206,7 +206,7 @@ def blouse_trims(garment, body, lookup):
 #: Poplin falls as it is: what it catches on itself are the folds of a sleeve.
 CRISP = [dict(stage, stiff=1) for stage in CALM]
 PRODUCTS = {
-    'the-poplin-shirt': Recipe('arms', shirt, 'poplin', canvases=canvases, extras=trims, stages=CRISP, thickness=.0045, focus=(.02, 1.36, .42)),
+    'the-poplin-shirt': Recipe('arms', shirt, 'poplin', canvases=canvases, extras=trims, stages=CRISP, thickness=.0045, focus=(.0, 1.44, .24)),
     'charmeuse-blouse': Recipe('arms', lambda b: shirt(b, chest=27.8, fabric='satin', cuff=12.0, spacing=.8), 'satin', canvases=blouse_canvases,
                                extras=blouse_trims, stages=SLIDE, thickness=.0045, focus=(.02, 1.36, .42)),
 }

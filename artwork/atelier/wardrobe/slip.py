@@ -75,7 +75,7 @@ FALL = [dict(frames=12, gravity=0, drag=12, friction=.0, substeps=24),
 
 def dress(cloth='satin', **shape):
     return Recipe('frock', lambda body: slip(body, fabric=cloth, **shape), cloth, canvases=canvases, extras=straps(), stages=FALL, thickness=.004,
-                  focus=(.03, 1.265, .37))
+                  focus=(-.06, 1.33, .26))
 
 
 PRODUCTS = {
