@@ -68,11 +68,16 @@ def draped(name, recipe, say=print):
     return garment, body
 
 
-def made(recipe, garment, body):
-    """(fine mesh of the cloth, meshes of what is sewn on, canvases of outsides and insides) of a draped garment."""
+def made(recipe, garment, body, worn=None):
+    """
+    (fine mesh of the cloth, meshes of what is sewn on, canvases of outsides and insides) of a draped garment. worn: the same garment as it was
+    worn, where it lies or hangs: collars and lapels were made on that.
+    """
     cloth = finish.cloth(garment, body, weaves.CLOTHS[recipe.cloth].thick, recipe.times, recipe.raised, recipes.hem(recipe))
-    lookup = Lookup(garment, body)
-    extras = recipe.extras(garment, body, lookup) if recipe.extras else []
+    lookup = Lookup(worn or garment, body)
+    extras = recipe.extras(worn or garment, body, lookup) if recipe.extras else []
+    if worn:
+        extras = [shown.carried(one, worn.at, garment.at) for one in extras]
     canvases = recipe.canvases(garment) if recipe.canvases else {}
     for piece, xy, radius, upright in lookup.sewn:
         if piece in canvases:
@@ -104,9 +109,9 @@ def labels(recipe, garment, cloth, extras):
     return [notions.label(lambda flat, lift: inside(flat + (x, y), lift), tab)]
 
 
-def scene(recipe, garment, body):
-    """(mesh, canvases): the garment by itself, filled as if it were worn."""
-    cloth, extras, canvases = made(recipe, garment, body)
+def scene(recipe, garment, body, worn=None):
+    """(mesh, canvases): the garment by itself, filled as if it were worn. worn: see made."""
+    cloth, extras, canvases = made(recipe, garment, body, worn)
     return meshes.joined([cloth] + extras + ([recipe.stand()] if recipe.stand else [])), canvases
 
 
@@ -181,9 +186,9 @@ def posed(view, recipe, garment, body, whole, canvases):
         label = whole.points[whole.triangles[whole.material == recipes.LABEL]].reshape(-1, 3).mean(0)
         return leaning(whole, 34, label[1:]), (label[0], label[2] - .045), .34
     if view in ('hanging', 'laid'):
-        garment = copy.deepcopy(garment)
+        worn, garment = garment, copy.deepcopy(garment)
         getattr(shown, {'hanging': 'hung', 'laid': 'laid'}[view])(garment, recipe.thickness)
-        seen, _ = scene(recipe, garment, body)
+        seen, _ = scene(recipe, garment, body, worn)
         if view == 'hanging':
             seen = meshes.joined([seen, sets.hanger().with_normals()])
     else:

@@ -1,8 +1,10 @@
 """Other ways to show a garment than worn: laid flat on a table, hung on a hanger. It falls from how it was worn."""
 import numpy as np
 from scipy import ndimage
+from scipy.spatial import cKDTree
 
 import drape
+import mesh as meshes
 from forms import ORIGIN, SHAPE, STEP
 
 #: Where the table is, m behind the middle of the form; the hanger's middle at the neck, m up.
@@ -98,6 +100,20 @@ def presented(garment, rough, fine, thickness):
     settled(garment.coarse, before(garment.coarse), rough, thickness)
     garment.follow()
     settled(garment, front, fine, thickness)
+
+
+def carried(mesh, before, after, every=5, near=40):
+    """What is sewn onto cloth, as a Mesh, when the cloth's points (n, 3) have gone from `before` to `after`: each of its points turns and moves as the cloth round it does."""
+    before, after = before[::every], after[::every]
+    far, some = cKDTree(before).query(mesh.points, near)
+    weight = 1 / (far ** 2 + 1e-4)
+    weight = (weight / weight.sum(1, keepdims=True))[..., None]
+    p, q = before[some], after[some]
+    from_, to = (p * weight).sum(1), (q * weight).sum(1)
+    u, _, v = np.linalg.svd(((p - from_[:, None]) * weight).transpose(0, 2, 1) @ (q - to[:, None]))
+    u[:, :, 2] *= np.sign(np.linalg.det(u @ v))[:, None]                      # turned, not mirrored
+    points = to + np.einsum('ni,nij->nj', mesh.points - from_, u @ v)
+    return meshes.Mesh(points, mesh.triangles, mesh.flat, mesh.material, meshes.normals(points, mesh.triangles))
 
 
 #: Falls from the shoulders onto the hanger, then hangs.
