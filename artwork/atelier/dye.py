@@ -4,6 +4,7 @@ import os
 import subprocess
 
 import numpy as np
+from scipy import sparse
 
 import native
 import studio
@@ -75,7 +76,6 @@ def develop(shot, paint, backdrop, exposure=.79, grain=.0045):
     backdrop: a studio.Backdrop. Returns (h, w, 3) uint8.
     """
     w, h = (int(v) for v in shot['size'])
-    fine = int(shot['fine'])
     painted, total, count = [], np.zeros(3), 0
     for m in np.unique(shot['mask']):
         at = np.flatnonzero(shot['mask'] == m)
@@ -85,16 +85,30 @@ def develop(shot, paint, backdrop, exposure=.79, grain=.0045):
         if m not in FIXED:
             total, count = total + albedo.sum(0), count + len(at)
     mean = total / max(count, 1)
-    x, y = shot['seen'] % (w * fine) // fine, shot['seen'] // (w * fine) // fine
-    pixel = y * w + x
-    sums = np.zeros((h * w, 3), np.float32)
+    wide, high = studio.samples_of(shot)
+    whole = np.zeros((high * wide, 4), np.float32)                            # rgb, and 1 where something is hit
+    whole[shot['seen'], 3] = 1
     for at, albedo, gloss in painted:
-        colour = shoulder(lit(shot['light'][at].astype(np.float32), albedo, gloss, mean, shot['sheer'][at]) * exposure)
-        for c in range(3):
-            sums[:, c] += np.bincount(pixel[at], colour[:, c], h * w)
-    covered = np.bincount(pixel, minlength=h * w)[:, None] / fine ** 2
-    paper = shoulder(wall(shot, backdrop, mean)).reshape(-1, 3)
-    return printed((sums / fine ** 2 + paper * (1 - covered)).reshape(h, w, 3), grain)
+        whole[shot['seen'][at], :3] = shoulder(lit(shot['light'][at].astype(np.float32), albedo, gloss, mean, shot['sheer'][at]) * exposure)
+    whole = averaged(whole.reshape(high, wide, 4), w, h)
+    return printed(whole[..., :3] + shoulder(wall(shot, backdrop, mean)) * (1 - whole[..., 3:]), grain)
+
+
+def shares(samples, pixels):
+    """Which share of a pixel each sample of a row has: a sparse matrix (pixels, samples)."""
+    edges = np.arange(pixels + 1) * samples / pixels
+    first = edges[:-1].astype(int)
+    i, j = np.arange(pixels)[:, None], first[:, None] + np.arange(int(np.ceil(samples / pixels)) + 1)
+    share = np.clip(np.minimum(edges[1:, None], j + 1) - np.maximum(edges[:-1, None], j), 0, None) * pixels / samples
+    i, j, share = (v[share > 1e-9] for v in (np.broadcast_to(i, j.shape), j, share))
+    return sparse.csr_matrix((share.astype(np.float32), (i, j)), (pixels, samples))
+
+
+def averaged(image, w, h):
+    """Samples (high, wide, c) as a picture (h, w, c)."""
+    high, wide, c = image.shape
+    image = (shares(high, h) @ image.reshape(high, wide * c)).reshape(h, wide, c)
+    return np.ascontiguousarray((shares(wide, w) @ image.transpose(1, 0, 2).reshape(wide, h * c)).reshape(w, h, c).transpose(1, 0, 2))
 
 
 def printed(out, grain):
@@ -113,7 +127,7 @@ def printed(out, grain):
 #: Qualities a webp is pressed with, one after the other, until it is light enough.
 WEBP = (88, 84, 80, 76, 72, 67, 62, 56, 50)
 #: An avif is pressed with the first quality (0 best, 63 worst), at most with the last; one more makes it lighter by the share.
-AVIF, HARDEST, LIGHTER = 12, 46, .06
+AVIF, HARDEST, LIGHTER = 12, 46, .075
 #: As browsers and cameras write it: sRGB, in full range.
 TAGS = ('-vf', 'scale=out_color_matrix=bt709:out_range=pc', '-color_range', 'pc', '-colorspace', 'bt709', '-color_primaries', 'bt709',
         '-color_trc', 'iec61966-2-1', '-pix_fmt', 'yuv420p')

@@ -97,7 +97,7 @@ def project(points, middle, height, size, eye):
 
 def see(scene, surfaces, middle, height, size, fine, eye, key=None):
     """What the camera sees, not yet lit: passes of photograph with the roughness and silk of each sample."""
-    w, h = size[0] * fine, size[1] * fine
+    w, h = (round(side * fine) for side in size)
     screen = project(scene.points, np.array(middle), height, (w, h), eye)
     ahead = (screen[scene.triangles, 2] > 0).all(1)                           # nothing behind the camera
     screen, ps = native.floats(screen)
@@ -146,9 +146,14 @@ def see(scene, surfaces, middle, height, size, fine, eye, key=None):
     return dict(out, **per, size=np.array(size), fine=fine, seen=seen, mask=mask.astype(np.uint16), footprint=footprint, eye=eye)
 
 
+def samples_of(shot):
+    """How many samples a shot is wide and high."""
+    return tuple(round(float(side * shot['fine'])) for side in shot['size'])
+
+
 def samples(shot):
     """What see() saw, as tracing.Samples."""
-    w, h = (int(v) * int(shot['fine']) for v in shot['size'])
+    w, h = samples_of(shot)
     index = np.full(w * h, -1, np.int32)
     index[shot['seen']] = np.arange(len(shot['seen']))
     alpha = shot['rough'] ** 2
@@ -186,7 +191,7 @@ def photograph(scene, surfaces, middle, height, size=(1600, 2133), fine=2, quali
     """
     scene: Mesh with normals; surfaces: material number -> Surface; middle: (x, z) m looked at; height: metres of the picture's upright side;
     quality: rays, times the usual number; backdrop: what is behind instead of the wall, (see paper(), its Mesh); above: how far above the
-    middle the camera stands, m. Returns the passes at `fine` times `size`, and the backdrop's light on a coarse grid.
+    middle the camera stands, m. Returns the passes at `fine` samples a pixel each way, and the backdrop's light on a coarse grid.
     """
     eye = np.array([middle[0], -height * LENS, middle[1] + above], np.float32)
     shot = see(scene, surfaces, middle, height, size, fine, eye, light.areas[0][0])
