@@ -141,17 +141,20 @@ def pressed(rgb, path, *how):
     return os.path.getsize(path)
 
 
-def avif(rgb, path, most):
-    """Writes an avif of no more than `most` bytes, if that can be."""
-    quality = AVIF
+def avif(rgb, path, most, quality=AVIF):
+    """Writes an avif of no more than `most` bytes, if that can be, with `quality` at best; returns that it has."""
     while True:
         size = pressed(rgb, path, *TAGS, '-c:v', 'libaom-av1', '-still-picture', '1', '-cpu-used', '6', '-crf', str(quality), '-b:v', '0')
         if size <= most or quality == HARDEST:
-            return
+            return quality
         quality = min(HARDEST, quality + int(np.ceil(np.log(most / size) / np.log(1 - LIGHTER))))
 
 
-def save(rgb, path, quality=88, most=200_000):
+#: Bytes a picture has at most.
+MOST = 200_000
+
+
+def save(rgb, path, quality=88, most=MOST):
     """Writes avif, webp or png, by the name. Avif and webp have no more than `most` bytes, if that can be; a webp is pressed with `quality` at best."""
     if path.endswith('.avif'):
         avif(rgb, path, most)

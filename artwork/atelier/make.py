@@ -75,12 +75,16 @@ def make(handle, colours=(), views=(), draft=False, to=None, say=print):
     say(handle)
     backdrop = studio.BACKDROPS[BACKDROPS[kind]]
     for view, develop in photographed(handle, recipe, views, backdrop, draft, say):
+        quality = dye.AVIF
         for colour in wanted:
             t = time.time()
             rgb = develop(colour, known.get(colour))
             name = '-'.join(w for w in (handle, slug(colour), view) if w)
             path = os.path.join(folder, name + ('.png' if to else '.avif'))
-            dye.save(rgb, path)
+            if to:
+                dye.save(rgb, path)
+            else:                                     # what one colour needs, the next needs about as well
+                quality = max(dye.AVIF, dye.avif(rgb, path, dye.MOST, quality) - 3)
             manifest.record(path, rgb, view, [manifest.product(handle, colour)])
             say(f'  {name} {time.time() - t:.0f} s')
 

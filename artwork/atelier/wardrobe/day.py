@@ -274,8 +274,8 @@ def bias_trims(garment, body, lookup):
 
 PRODUCTS = {
     'linen-shirt-dress': Recipe('arms', shirt_dress, 'washed linen', canvases=shirt_dress_canvases, extras=shirt_dress_trims, thickness=.0045, raised=rumpled(),
-                                focus=(.02, 1.26, .52)),
+                                focus=(.0, 1.42, .26)),
     'tie-waist-bias-dress': Recipe('arms', bias, 'satin', canvases=bias_canvases, extras=bias_trims, stages=FALL, thickness=.0045, focus=(.04, 1.07, .26)),
     'meadow-wrap-dress': Recipe('arms', wrap, 'crepe', canvases=wrap_canvases, extras=lambda g, b, look: belt(g, b, .030, .098, ((.118, .70), (.086, .74))),
-                                stages=SLIDE, thickness=.0045, raised=tucked(lapped(LAP, .0026, 2.0, WAIST + 14), LAP, WAIST + 1.5, WAIST + 1, (9.2, 147.6), .004), focus=(.0, 1.24, .50)),
+                                stages=SLIDE, thickness=.0045, raised=tucked(lapped(LAP, .0026, 2.0, WAIST + 14), LAP, WAIST + 1.5, WAIST + 1, (9.2, 147.6), .004), focus=(.08, 1.08, .26)),
 }

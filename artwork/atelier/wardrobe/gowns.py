@@ -107,7 +107,7 @@ def pleated(body):
 
 
 PRODUCTS = {
-    'velvet-column-gown': Recipe('frock', column, 'velvet', canvases=canvases(0), stages=FALL, thickness=.004, focus=(0.0, 1.30, .46)),
+    'velvet-column-gown': Recipe('frock', column, 'velvet', canvases=canvases(0), stages=FALL, thickness=.004, focus=(.08, 1.42, .28)),
     'pleated-midi-dress': Recipe('frock', pleated, 'crepe', canvases=canvases(0, False), stages=FALL, thickness=.004,
-                                 raised=pleats(46, .0082), times=2, focus=(0.0, 1.16, .50)),
+                                 raised=pleats(46, .0082), times=2, focus=(.05, 1.10, .28)),
 }

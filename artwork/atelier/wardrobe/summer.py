@@ -227,7 +227,7 @@ def sun(body):
 
 PRODUCTS = {
     'smocked-poplin-dress': Recipe('torso', tiered, 'poplin', canvases=smocking, extras=straps(.018, .0020), raised=gathers, stages=WIDE,
-                                   thickness=.004, focus=(0.0, 1.265, .46)),
-    'gathered-maxi-dress': Recipe(elbows, square, 'poplin', canvases=yoked, raised=yoke_gathers, stages=WIDE, thickness=.0045, focus=(0.0, 1.30, .46)),
-    'broderie-sundress': Recipe('frock', sun, 'poplin', canvases=eyelets, extras=bows(.0105), stages=FALL, thickness=.004, focus=(0.0, 1.285, .44)),
+                                   thickness=.004, focus=(.05, 1.29, .28)),
+    'gathered-maxi-dress': Recipe(elbows, square, 'poplin', canvases=yoked, raised=yoke_gathers, stages=WIDE, thickness=.0045, focus=(.06, 1.31, .28)),
+    'broderie-sundress': Recipe('frock', sun, 'poplin', canvases=eyelets, extras=bows(.0105), stages=FALL, thickness=.004, focus=(-.10, 1.36, .28)),
 }
