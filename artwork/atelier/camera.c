@@ -110,8 +110,10 @@ void look(int n, const int *list, const int *id, const float *bary, const int *t
     unit(sight);
     for (int a = 0; a < 3; a++) { e1[a] = point[3 * c[1] + a] - point[3 * c[0] + a]; e2[a] = point[3 * c[2] + a] - point[3 * c[0] + a]; }
     for (int a = 0; a < 3; a++) g[a] = e1[(a + 1) % 3] * e2[(a + 2) % 3] - e1[(a + 2) % 3] * e2[(a + 1) % 3];
+    float tu[3], tv[3], a1 = uv[2] - uv[0], b1 = uv[3] - uv[1], a2 = uv[4] - uv[0], b2 = uv[5] - uv[1], det = a1 * b2 - a2 * b1;
+    int sided = fabsf(det) > 1e-9f;                                    /* a hair has no sides */
     /* at an outline the rounded direction may look away where the facet does not */
-    float side = dot(g, sight) * dot(g, d) < 0 ? -1 : 1;
+    float side = sided && dot(g, sight) * dot(g, d) < 0 ? -1 : 1;
     turn_to(d, side, sight);
     /* rays begin on the rounded surface, not on the chord under it: no jagged edge between light and shade */
     for (int i = 0; i < 3; i++) {
@@ -120,11 +122,10 @@ void look(int n, const int *list, const int *id, const float *bary, const int *t
       float deep = fminf(0, dot(away, q));
       for (int a = 0; a < 3; a++) off[a] -= b[i] * deep * q[a];
     }
-    float tu[3], tv[3], a1 = uv[2] - uv[0], b1 = uv[3] - uv[1], a2 = uv[4] - uv[0], b2 = uv[5] - uv[1], det = a1 * b2 - a2 * b1;
     float up = 0, hx = 0, hy = 0, w[3] = {0, 0, 1};
     sun[k] = open[k] = 1;
     for (int a = 0; a < 3; a++) smooth[3 * k + a] = d[a] * side;
-    if (fabsf(det) > 1e-9f) {
+    if (sided) {
       for (int a = 0; a < 3; a++) { tu[a] = (e1[a] * b2 - e2[a] * b1) / det; tv[a] = (e2[a] * a1 - e1[a] * a2) / det; }
       unit(tu); unit(tv);
       for (int a = 0; a < 3; a++) w[a] = cosf(warp[m]) * tu[a] + sinf(warp[m]) * tv[a];

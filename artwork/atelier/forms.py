@@ -145,6 +145,16 @@ def distance(kind, size=1.0):
     return d
 
 
+#: What is left of the forms with arms when one sees them: a tailor's form has none.
+ARMLESS = {'arms': 'torso', 'whole': 'body'}
+
+
+def seen(kind, size=1.0):
+    """The grid of distances of what is seen of a form that wears something: as it is, but without arms."""
+    grid = distance(kind, size)
+    return np.maximum(grid, distance(ARMLESS[kind], size) - .008) if kind in ARMLESS else grid
+
+
 def at(grid, points):
     """Distances at points (n, 3), trilinear."""
     f = (points - ORIGIN) / STEP

@@ -211,7 +211,7 @@ def shots(name, recipe, wanted=None, size=SIZE, say=print, fine=2, quality=1.0, 
         seen, middle, height = posed(view, recipe, garment, body, whole, canvases)
         above = ABOVE * height if low and view != 'inside' else 0.0
         hairs = fuzz.fibres(seen, naps(recipe, garment), np.array((middle[0], -height * studio.LENS, middle[1] + above)), finest=height / size[1] / fine * .5)
-        shot = studio.photograph(meshes.joined([seen, hairs]) if hairs else seen, sheets, middle, height, size, fine, quality, light, above=above)
+        shot = studio.photograph(seen, sheets, middle, height, size, fine, quality, light, above=above, hairs=hairs)
         say(f'  {view} {time.time() - t:.0f} s')
         yield view, shot, garment, canvases
 

@@ -206,7 +206,7 @@ def dressed(figure, wardrobe, say):
         alone = wardrobe[figure.wears[0][0]][0]
         if len(figure.wears) == 1:
             form = alone.shown or alone.form
-        stand = studio.mannequin(forms.distance(form), form)
+        stand = studio.mannequin(forms.seen(form), form)
         if legs and form in ('torso', 'frock', 'arms'):                                # trousers hang on hips of their own
             corners = stand.points[stand.triangles]
             stand = kept(stand, (corners[..., 2] > 1.0).any(1) | (np.abs(corners[..., 0]) > .215).all(1) | (stand.material != studio.LINEN))

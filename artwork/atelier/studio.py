@@ -187,14 +187,15 @@ def upright():
     return meshes.quads(corners, np.array([[0, 1, 2, 3]]), WALL).with_normals()
 
 
-def photograph(scene, surfaces, middle, height, size=(1600, 2133), fine=2, quality=1.0, light=Light(), backdrop=None, above=0.0):
+def photograph(scene, surfaces, middle, height, size=(1600, 2133), fine=2, quality=1.0, light=Light(), backdrop=None, above=0.0, hairs=None):
     """
     scene: Mesh with normals; surfaces: material number -> Surface; middle: (x, z) m looked at; height: metres of the picture's upright side;
     quality: rays, times the usual number; backdrop: what is behind instead of the wall, (see paper(), its Mesh); above: how far above the
-    middle the camera stands, m. Returns the passes at `fine` samples a pixel each way, and the backdrop's light on a coarse grid.
+    middle the camera stands, m; hairs: a Mesh that is seen, but throws no shadow. Returns the passes at `fine` samples a pixel each way, and
+    the backdrop's light on a coarse grid.
     """
     eye = np.array([middle[0], -height * LENS, middle[1] + above], np.float32)
-    shot = see(scene, surfaces, middle, height, size, fine, eye, light.areas[0][0])
+    shot = see(meshes.joined([scene, hairs]) if hairs else scene, surfaces, middle, height, size, fine, eye, light.areas[0][0])
     grid, step = paper(middle, height, size, eye, backdrop[0] if backdrop else None)
     stuffs = {m: tracing.Stuff(s.white, s.dyed, s.sheer) for m, s in surfaces.items()}
     stuffs[WALL] = tracing.Stuff(PAPER, ends=True)
