@@ -4,6 +4,7 @@ import glob
 import hashlib
 import os
 import time
+from dataclasses import replace
 
 import numpy as np
 
@@ -165,9 +166,10 @@ def frame(points):
 
 def views(recipe, garment):
     """The views a garment is shown in, of manifest.VIEWS."""
-    hangs = recipe.form in ('arms', 'torso') and recipe.stand is None
     own = ['front', 'back', 'side', 'detail'] + (['inside'] if recipes.labelled(recipe, garment) else [])
-    return own + (['laid' if recipe.cloth in recipes.KNITS else 'hanging'] if hangs else [])
+    if recipe.stand or recipe.cloth in recipes.KNITS:
+        return own + ['laid']
+    return own + (['hanging'] if recipe.form in ('arms', 'torso') else [])
 
 
 def leaning(mesh, degrees, about):
@@ -188,12 +190,12 @@ def posed(view, recipe, garment, body, whole, canvases):
     if view in ('hanging', 'laid'):
         worn, garment = garment, copy.deepcopy(garment)
         getattr(shown, {'hanging': 'hung', 'laid': 'laid'}[view])(garment, recipe.thickness)
-        seen, _ = scene(recipe, garment, body, worn)
+        seen, _ = scene(replace(recipe, stand=None), garment, body, worn)
         if view == 'hanging':
             seen = meshes.joined([seen, sets.hanger().with_normals()])
     else:
         seen = meshes.turned(whole, TURNED[view])
-    return (seen, *(recipe.frame if recipe.frame and view in ('front', 'back') else frame(seen.points)))
+    return (seen, *(recipe.frame if recipe.frame and view in (('front', 'back', 'side') if recipe.stand else ('front', 'back')) else frame(seen.points)))
 
 
 def shots(name, recipe, wanted=None, size=SIZE, say=print, fine=2, quality=1.0, light=studio.Light()):

@@ -168,7 +168,7 @@ def on_table(garment):
         base = np.stack([np.interp(at, np.arange(len(x)), line[:, k]) for k in (0, 1)], 1)
         return base + piece.points[:, 1:] / 100 * np.stack([-dz, dx], 1)
     limbs = [p for p in garment.pieces if any(word in p.name for word in ('sleeve', 'cuff'))]
-    strips = [p for p in garment.pieces if 'band' in p.name]
+    strips = sorted((p for p in garment.pieces if 'band' in p.name), key=lambda p: 'low' in p.edges)
     for p in garment.pieces:
         if p not in limbs + strips:
             lay(p, p.points / 100, np.full(len(p.points), float('back' not in p.name)))
@@ -178,9 +178,9 @@ def on_table(garment):
         folded = np.stack([-y if left else y, -np.abs(x)], 1)
         lay(p, fitted(p, folded, down and (-down if left else down)), np.clip(.5 - x / .02, 0, 1))
     for p in strips:
-        lay(p, along(p, 'low'), np.full(len(p.points), float('back' not in p.name)))
+        lay(p, along(p, 'low') if 'low' in p.edges else fitted(p, p.points / 100), np.full(len(p.points), float('back' not in p.name)))
     flat, front = sums / np.maximum(hits, 1)[:, None], front / np.maximum(hits, 1)
-    flat *= LOOSE
+    flat = flat * LOOSE + (0, 1.15 - flat[:, 1].mean())                       # within the grid of distances
     return np.stack([flat[:, 0], TABLE - .003 - .006 * front, flat[:, 1]], 1) + drape.unrest(garment.flat, .004), front
 
 

@@ -110,5 +110,5 @@ def bow(garment, body, lookup):
 
 
 PRODUCTS = {
-    'bow-neck-blouse': Recipe('arms', blouse, 'satin', canvases=canvases, extras=bow, stages=SLIDE, thickness=.0045, focus=(.0, 1.33, .44)),
+    'bow-neck-blouse': Recipe('arms', blouse, 'satin', canvases=canvases, extras=bow, stages=SLIDE, thickness=.0045, focus=(.0, 1.44, .28)),
 }

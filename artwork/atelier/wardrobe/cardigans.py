@@ -52,5 +52,5 @@ def buttons(garment, body, lookup):
 RIBS = {k: 'finerib' for k in ('left band', 'right band', 'back band', 'back welt', 'left front welt', 'right front welt', 'left cuff', 'right cuff')}
 PRODUCTS = {
     'merino-cardigan': Recipe('arms', merino, 'cashmere', canvases=canvases, extras=buttons, thickness=.005, pieces=RIBS,
-                              raised=lapped(1.6, .0024, top=125.5, foot=87), focus=(.02, 1.24, .50)),
+                              raised=lapped(1.6, .0024, top=125.5, foot=87), focus=(.01, 1.27, .26)),
 }

@@ -120,8 +120,8 @@ PRODUCTS = {
     'cashmere-crewneck': Recipe('arms', crew, 'cashmere', canvases=canvases, thickness=.005, pieces=RIBS, focus=(.07, 1.40, .26)),
     'rib-turtleneck': Recipe('arms', roll, 'finerib', canvases=canvases, extras=fold, stages=SLIDE, thickness=.005, focus=(.05, 1.47, .26)),
     'brushed-mohair-sweater': Recipe('arms', lambda b: crew(b, 27.0, 92, 55, 139.0, 3.2, .78, shoulder=(20.0, 142.0), cuff=13.4, grip=.60, welt=.86), 'mohair', canvases=canvases,
-                                     stages=SLIDE, thickness=.006, pieces=WIDE, focus=(0.0, 1.30, .48)),
+                                     stages=SLIDE, thickness=.006, pieces=WIDE, focus=(.06, 1.44, .26)),
     'ribbed-knit-dress': Recipe('arms', lambda b: roll(b, 43, 23.8, dict(high=7.0, draw=.94, cloth='')), 'midrib', canvases=ribbed, extras=fold, stages=SLIDE, thickness=.005, focus=(.05, 1.47, .26)),
     'fisherman-cable-sweater': Recipe('arms', lambda b: crew(b, 26.8, 92, 56, 141.2, 4.8, .78, shoulder=(19.4, 142.2), welt=.87), 'knit', canvases=aran, stages=SLIDE, thickness=.005,
-                                      pieces=WIDE, focus=(0.0, 1.28, .52)),
+                                      pieces=WIDE, focus=(.04, 1.28, .26)),
 }

@@ -154,5 +154,5 @@ PRODUCTS = {
     'silk-twill-scarf': Recipe(rail, square, 'silk twill', HANG, rolled, stand=hung_rail, thickness=.006, inside=.93, times=2,
                                frame=((0, 1.21), 1.06), focus=(.02, 1.02, .36)),
     'cashmere-wrap': Recipe(rail, stole, 'brushed', HANG, woven, fringe, stand=hung_rail, thickness=.0075, inside=1.0,
-                            frame=((0, .98), 1.50), focus=(.10, .50, .42)),
+                            frame=((0, .98), 1.50), focus=(.12, .47, .28)),
 }
