@@ -348,5 +348,5 @@ PRODUCTS = {
     'double-breasted-blazer': tailored(wrapped, 'flannel', wrapped_trims, 7.5, 104.5, 78, focus=(.0, 1.24, .56), hem=74.5, vents=(-21.0, 21.0),
                                        pocket=((14.0, 96.8, 13.0),), ticket=((13.6, 103.0, 9.0),), laid=(PEAKED, PEAKED_COLLAR, BEHIND)),
     'linen-camp-shirt': Recipe('arms', camp, 'washed linen', canvases=camp_canvases, extras=camp_trims, thickness=.0045,
-                               raised=lapped(1.6, .0018, 2.4, 124.0), focus=(.02, 1.34, .46)),
+                               raised=lapped(1.6, .0018, 2.4, 124.0), focus=(.06, 1.37, .26)),
 }

@@ -44,5 +44,5 @@ RIBS = {name: 'finerib' for name in ('front welt', 'back welt', 'left cuff', 'ri
 KNIT = {'front': 'pointelle', 'back': 'fine knit', 'left sleeve': 'fine knit', 'right sleeve': 'fine knit'}
 PRODUCTS = {
     'pointelle-polo': Recipe('arms', polo, 'finerib', canvases=canvases, extras=trims, stages=SLIDE, thickness=.004, pieces={**RIBS, **KNIT},
-                             focus=(0.0, 1.33, .44)),
+                             focus=(.0, 1.42, .26)),
 }

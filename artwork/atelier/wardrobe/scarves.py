@@ -152,7 +152,7 @@ HANG = [dict(frames=10, gravity=0, drag=10, friction=.9, substeps=24),
         dict(frames=40, gravity=6, drag=5, friction=.8, substeps=30)]
 PRODUCTS = {
     'silk-twill-scarf': Recipe(rail, square, 'silk twill', HANG, rolled, stand=hung_rail, thickness=.006, inside=.93, times=2,
-                               frame=((0, 1.21), 1.06), focus=(.02, 1.02, .36)),
+                               frame=((0, 1.21), 1.06), focus=(.25, .92, .26)),
     'cashmere-wrap': Recipe(rail, stole, 'brushed', HANG, woven, fringe, stand=hung_rail, thickness=.0075, inside=1.0,
                             frame=((0, .98), 1.50), focus=(.12, .47, .28)),
 }
