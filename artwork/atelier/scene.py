@@ -23,7 +23,7 @@ import weaves
 from paint import painter, swatches
 from sewing import Garment
 
-HEM = .85                                          # m up, where jackets end
+HEM = .74                                          # m up, where jackets end
 SEEN = .002                                        # of the picture a garment takes at least, to be shown in it
 
 
@@ -166,6 +166,16 @@ def tuck(garment, body, waist):
     garment.at[own] = p - forms.slope(body, p) * away * k
 
 
+def within(form, worn):
+    """The grid of distances of a form that several garments [(recipe, garment) …] fit that were draped on others: nowhere wider than those."""
+    grid = forms.seen(form)
+    z = forms.ORIGIN[2] + forms.STEP * np.arange(forms.SHAPE[2])
+    for recipe, garment in worn if len(worn) > 1 else ():
+        here = (z > garment.at[:, 2].min()) & (z < garment.at[:, 2].max())
+        grid = np.where(here, np.maximum(grid, forms.seen(recipe.form)), grid)
+    return grid
+
+
 def dressed(figure, wardrobe, say):
     """(mesh, surfaces, paints) of a figure where it stands; materials are in blocks from 0 on, one for each of what it wears."""
     known = swatches()
@@ -180,7 +190,8 @@ def dressed(figure, wardrobe, say):
         else:
             garment, body = picture.draped(handle, recipe, say)
         if 'under' in how:
-            slim(garment, *((forms.distance('torso', recipe.size), .0012, HEM) if recipe.form in ('half', 'legs') else (body,)))
+            recipe = replace(recipe, raised=None)                             # its creases and laps are pressed flat
+            slim(garment, *((forms.distance('arms', recipe.size), .0012, HEM) if recipe.form in ('half', 'legs') else (body,)))
         if 'tucked' in how:
             waist = before[0].at[:, 2].max() - .004                           # the upper edge of what it is tucked into
             tuck(garment, forms.distance('torso', recipe.size), waist)        # what hangs near an arm goes to the waist too
@@ -206,11 +217,10 @@ def dressed(figure, wardrobe, say):
         alone = wardrobe[figure.wears[0][0]][0]
         if len(figure.wears) == 1:
             form = alone.shown or alone.form
-        stand = studio.mannequin(forms.seen(form), form)
-        if legs and form in ('torso', 'frock', 'arms'):                                # trousers hang on hips of their own
-            corners = stand.points[stand.triangles]
-            stand = kept(stand, (corners[..., 2] > 1.0).any(1) | (np.abs(corners[..., 0]) > .215).all(1) | (stand.material != studio.LINEN))
-        if form in ('torso', 'frock', 'arms', 'hips'):                                 # others hang from a rod
+        stand = studio.mannequin(within(form, [(wardrobe[handle][0], garment) for (handle, *_), garment in zip(figure.wears, before)]), form)
+        if legs and form in ('torso', 'frock', 'arms'):                                # it hangs from a rod: no pole between the legs
+            stand = meshes.joined([kept(stand, (stand.points[stand.triangles, 2] > 1.0).any(1)), sets.rod()])
+        elif form in ('torso', 'frock', 'arms', 'hips'):                               # others hang from a rod of their own
             stand = meshes.joined([stand, sets.foot()])
     whole = meshes.joined(parts + [stand])
     if figure.flat != 1:
@@ -321,7 +331,7 @@ def photograph(built, scene, camera, fine=2, quality=1.0):
         stuffs[int(m)] = tracing.Stuff(albedo[at].mean(0), sheer=surfaces[m].sheer if m in surfaces else 0)
     glow = studio.Light(sky=(light.dome * 1.5, light.dome * .9)).around
     with tracing.Room(mesh, stuffs, light.areas, glow, gobo=light.gobo, by_colour=True) as room:
-        falls = room.lit(studio.samples(shot), eye, (max(2, round(6 * quality)), max(1, round(2 * quality))), max(4, round(16 * quality)))
+        falls = room.lit(studio.samples(shot), eye, (max(2, round(6 * quality)), max(1, round(2 * quality))), max(4, round(24 * quality)))
     tones = tuple(np.array(t, np.float32) for t in light.tones)
     w, h = (int(v) for v in size)
     out, deep = np.zeros((w * h * fine * fine, 3), np.float32), np.full(w * h * fine * fine, 30.0, np.float32)

@@ -199,6 +199,11 @@ def hanger():
     return meshes.joined([arms, tube(hook, .0028, studio.METAL)])
 
 
+def rod():
+    """What a form hangs from whose legs reach the floor, as a mesh."""
+    return meshes.lathe([(.004, 3.6), (.004, 1.60)], (0, .010), studio.METAL).with_normals()
+
+
 def foot(material=studio.METAL):
     """The round iron foot of a form's stand."""
     return meshes.lathe([(.0, .021), (.014, .021), (.018, .016), (.06, .013), (.150, .008), (.156, .005), (.156, 0)], (0, .008), material).with_normals()
