@@ -422,11 +422,11 @@ def sorted_seam(piece):
 
 PRODUCTS = {
     'wool-wrap-coat': Recipe('arms', wrap_coat, 'melton', canvases=shaded(coat_canvases(.9, vent=30), SHAWL, SHAWL_BEHIND), extras=wrap_trims, thickness=.008,
-                             raised=both(lapped(8.0, .0050, 3.0, 118.0), worn(5, .0036, False)), focus=(.02, 1.22, .56)),
+                             raised=both(lapped(8.0, .0050, 3.0, 118.0), worn(5, .0036, False)), focus=(.0, 1.10, .30)),
     'shawl-cardigan-coat': Recipe('arms', cardigan_coat, 'half cardigan', canvases=shaded(coat_canvases(1.6, False, deep=1.4), KNIT_SHAWL, KNIT_BEHIND), extras=cardigan_trims,
                                   stages=SLIDE, thickness=.009, raised=lapped(6.0, .0056, 3.0, 116.0), focus=(.0, 1.12, .28)),
     'storm-trench': Recipe('arms', trench, 'gabardine', canvases=trench_canvases, extras=trench_trims, thickness=.0075,
-                           raised=lapped(8.4, .0046, 3.0, 124.0), lining='#8a7a66', focus=(.02, 1.24, .56)),
+                           raised=lapped(8.4, .0046, 3.0, 124.0), lining='#8a7a66', focus=(.03, 1.09, .28)),
     'peacoat': Recipe('arms', peacoat, 'melton', canvases=peacoat_canvases, extras=peacoat_trims, thickness=.0075,
-                      raised=both(lapped(8.6, .0050, 3.0, 126.0), worn(6, .0036, False)), lining='#3b3a38', focus=(.02, 1.27, .54)),
+                      raised=both(lapped(8.6, .0050, 3.0, 126.0), worn(6, .0036, False)), lining='#3b3a38', focus=(.06, 1.24, .30)),
 }

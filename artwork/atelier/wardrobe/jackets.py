@@ -341,11 +341,11 @@ def tailored(build, cloth, trims, lap=2.0, break_at=111.0, foot=93, fold=.0034, 
 
 
 PRODUCTS = {
-    'single-breasted-blazer': tailored(blazer, 'flannel', blazer_trims, pocket=POCKETS, laid=(LAPEL, COLLAR, BEHIND)),
+    'single-breasted-blazer': tailored(blazer, 'flannel', blazer_trims, pocket=POCKETS, laid=(LAPEL, COLLAR, BEHIND), focus=(.03, 1.17, .28)),
     'linen-blazer': replace(tailored(unlined, 'washed linen', linen_trims, break_at=112.0, foot=94, hem=78, stitch=.6, dart=False,
-                                     laid=(LINEN_LAPEL, LINEN_COLLAR, BEHIND)), lining='', thickness=.005),
+                                     laid=(LINEN_LAPEL, LINEN_COLLAR, BEHIND)), lining='', thickness=.005, focus=(.02, 1.17, .28)),
     'satin-lapel-tuxedo': tailored(dinner, 'barathea', dinner_trims, break_at=107.0, focus=(.03, 1.17, .26), hem=76.5, vents=(), laid=(SHAWL, BEHIND)),
-    'double-breasted-blazer': tailored(wrapped, 'flannel', wrapped_trims, 7.5, 104.5, 78, focus=(.0, 1.24, .56), hem=74.5, vents=(-21.0, 21.0),
+    'double-breasted-blazer': tailored(wrapped, 'flannel', wrapped_trims, 7.5, 104.5, 78, focus=(.02, 1.19, .28), hem=74.5, vents=(-21.0, 21.0),
                                        pocket=((14.0, 96.8, 13.0),), ticket=((13.6, 103.0, 9.0),), laid=(PEAKED, PEAKED_COLLAR, BEHIND)),
     'linen-camp-shirt': Recipe('arms', camp, 'washed linen', canvases=camp_canvases, extras=camp_trims, thickness=.0045,
                                raised=lapped(1.6, .0018, 2.4, 124.0), focus=(.06, 1.37, .26)),

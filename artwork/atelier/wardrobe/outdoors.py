@@ -263,7 +263,7 @@ def aviator_trims(garment, body, lookup):
 
 PRODUCTS = {
     'quilted-liner-jacket': Recipe('arms', liner, 'ripstop', canvases=quilt_canvases, extras=liner_trims, thickness=.007, raised=quilted,
-                                   times=2, focus=(.04, 1.24, .52)),
+                                   times=2, focus=(.04, 1.40, .28)),
     'leather-blouson': Recipe('arms', blouson, 'leather', canvases=leather_canvases(BLOUSON_COLLAR, BLOUSON_BEHIND, 6.0, ((13.4, 117.0), (17.2, 104.0))), extras=blouson_trims, thickness=.0065,
                               raised=both(lapped(3.0, .0040, 2.4, 140.0), beneath(3.0)), lining='#54463b', focus=(.04, 1.39, .28)),
     'shearling-aviator': Recipe('arms', aviator, 'leather', canvases=leather_canvases(PILOT_COLLAR, PILOT_BEHIND, 0, ((12.6, 112.0), (17.0, 101.0))),

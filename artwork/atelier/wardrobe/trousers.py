@@ -479,10 +479,10 @@ def pair(cloth, fabric, kind='tailored', button_of=HORN, loops=True, depth=2.5, 
 
 PRODUCTS = {
     'straight-jean': pair('denim', 'denim', 'jeans', BRASS, depth=1.6, wash=1.0, worn_in=.0026, rise=103, hem=7, knee=12.5, ankle=11.0, hip=.5, focus=(-.05, 1.01, .26)),
-    'wide-leg-jean': pair('denim', 'denim', 'jeans', BRASS, depth=.5, worn_in=.002, wash=.3, rise=104, hem=4, knee=14.2, ankle=15.4, hip=.5),
-    'flared-jean': pair('denim', 'denim', 'jeans', BRASS, depth=1.6, worn_in=.0018, rise=105, hem=3, knee=9.9, ankle=14.8, hip=.2),
-    'wide-leg-trouser': pair('milled flannel', 'wool', button_of=0, loops=False, hem=3.5, knee=17.0, ankle=19, hip=.7, crease=1.7, thickness=.003),
+    'wide-leg-jean': pair('denim', 'denim', 'jeans', BRASS, depth=.5, worn_in=.002, wash=.3, rise=104, hem=4, knee=14.2, ankle=15.4, hip=.5, focus=(-.05, 1.02, .26)),
+    'flared-jean': pair('denim', 'denim', 'jeans', BRASS, depth=1.6, worn_in=.0018, rise=105, hem=3, knee=9.9, ankle=14.8, hip=.2, focus=(-.05, 1.03, .26)),
+    'wide-leg-trouser': pair('milled flannel', 'wool', button_of=0, loops=False, hem=3.5, knee=17.0, ankle=19, hip=.7, crease=1.7, thickness=.003, focus=(.08, 1.02, .28)),
     'cigarette-trouser': pair('gabardine', 'wool', button_of=0, loops=False, fly=False, pockets='', hem=14, knee=11.2, ankle=9.4, hip=.4, crease=1.7, rise=104, focus=(.05, 1.04, .24)),
-    'leather-trouser': pair('lamb', 'leather', 'jeans', HORN, depth=1.6, wash=0.0, worn_in=.0044, hem=7, knee=12.6, ankle=11.6, hip=.3),
+    'leather-trouser': pair('lamb', 'leather', 'jeans', HORN, depth=1.6, wash=0.0, worn_in=.0044, hem=7, knee=12.6, ankle=11.6, hip=.3, focus=(-.05, 1.01, .26)),
 }
 

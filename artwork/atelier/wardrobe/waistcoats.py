@@ -82,6 +82,6 @@ def trims(garment, body, lookup):
 
 
 PRODUCTS = {
-    'tailored-waistcoat': Recipe('torso', waistcoat, 'flannel', canvases=canvases, extras=trims, pieces={'back': 'cupro'}, focus=(.0, 1.18, .50),
+    'tailored-waistcoat': Recipe('torso', waistcoat, 'flannel', canvases=canvases, extras=trims, pieces={'back': 'cupro'}, focus=(.01, 1.24, .26),
                                  thickness=.005, raised=lapped(LAP, .0030, 2.2, 119.0), lining='#4a3f3a'),
 }
