@@ -17,7 +17,7 @@ from paint import SHOP  # noqa: E402
 from scene import Camera, Figure, Light, Scene, Thing, folded, shoot, still  # noqa: E402
 from sets import Finish  # noqa: E402
 
-WIDE, TALL, LOOK, BANNER, ARTICLE = (2400, 1200), (1200, 1600), (1000, 1500), (1600, 900), (1400, 933)
+WIDE, TALL, LOOK, HEAD, ARTICLE = (2400, 1200), (1200, 1600), (1000, 1500), (1440, 1800), (1400, 933)
 
 # ---- light
 
@@ -60,9 +60,13 @@ def look(cast, light, finish, middle=.0, height=1.86, low=.84, ground=None, open
     return Scene(ground or (lambda: sets.room(1.1)), cast, {'': Camera((middle, low), height, LOOK, eye=(middle, 1.05), open=open)}, light, finish, most)
 
 
-def banner(cast, light, finish, middle=.0, low=1.2, height=.82, ground=None, open=4.0):
-    """The head of a collection: a few garments at one side, cut close."""
-    return Scene(ground or (lambda: sets.sweep(1.0)), cast, {'': Camera((middle, low), height, BANNER, open=open)}, light, finish, 110_000)
+def room():
+    return sets.room(1.1)
+
+
+def head(cast, light, finish, middle=.0, low=1.2, height=.82, ground=None, open=4.0):
+    """The head of a collection: legible where it is 175 px wide."""
+    return Scene(ground or (lambda: sets.sweep(1.0)), cast, {'': Camera((middle, low), height, HEAD, open=open)}, light, finish, 150_000)
 
 
 def near(cast, light, finish, middle=.0, low=1.2, height=.42, ground=None, open=7.0, focus=-.08, eye=None):
@@ -88,11 +92,6 @@ def pile(*pieces, x=0.0, y=0.0, z=0.0, turn=0.0):
 def paper():
     """Paper that bends up far behind what lies on it."""
     return sets.sweep(1.9, 1.2)
-
-
-def on_paper(cast, light, finish, height=.5):
-    """The head of a collection of things: on paper that bends up, at one side, seen a little from above."""
-    return Scene(paper, cast, {'': Camera((0, height * .3), height, BANNER, eye=(0, height * .9), open=4.0, away=height * 4)}, light, finish, 110_000)
 
 
 KNIT, SLIP, SHIRT, SKIRT, BLOUSE = 'cashmere-crewneck', 'column-slip-dress', 'the-poplin-shirt', 'bias-midi-skirt', 'charmeuse-blouse'
@@ -125,33 +124,49 @@ LOOKS = {
     'look-home-by-midnight': look((dressed(('halter-jumpsuit', 'Ivory'), turn=-20),), evening(1.1, .12), DUSK, -.1),
 }
 
-BANNERS = {
-    'collection-must-haves': banner((dressed(('wool-wrap-coat', 'Camel'), x=.72, y=.5, turn=16), dressed((SHIRT, 'Chalk'), x=.18, y=0, turn=-18)), north(), SAND, .0, 1.21, .84),
-    'collection-eco-conscious': banner((dressed(('quilted-liner-jacket', 'Moss'), x=.24, turn=-20), dressed(('fisherman-cable-sweater', 'Ecru'), x=.86, y=.5, turn=12)), north(tones=WARM), SAGE, .0, 1.21, .84),
-    'collection-new-arrivals': banner((dressed((BLOUSE, 'Oxblood'), x=.28, y=0, turn=-22), dressed((KNIT, 'Oat'), x=.82, y=.5, turn=14)), sun(1.3, 1.6, (.3, .1)), CLAY, .02),
-    'collection-dresses': banner((dressed((SLIP, 'Oxblood'), x=.2, turn=-24), dressed(('velvet-column-gown', 'Pine'), x=.68, y=.5, turn=12)), north(), ROSE, -.04),
-    'collection-tops': banner((dressed((SHIRT, 'Sky Stripe'), x=.24, turn=-20), dressed(('bow-neck-blouse', 'Plum'), x=.84, y=.5, turn=10)), north(1.0, .3), CHALK, .0),
-    'collection-knitwear': banner((dressed((KNIT, 'Moss'), x=.3, turn=20), dressed(('fisherman-cable-sweater', 'Ecru'), x=.86, y=.55, turn=-8)), north(), SAND, .05),
-    'collection-tailoring': banner((dressed((BLOUSE, 'Ivory', 'under'), ('single-breasted-blazer', 'Camel'), x=.3, turn=-24),), north(.95, .22), SMOKE, -.02),
-    'collection-coats': banner((dressed(('wool-wrap-coat', 'Camel'), x=.32, turn=-22),), sun(1.2, 1.8, (.3, 0)), STONE, .0, 1.12, .95),
-    'collection-trousers': banner((dressed(('wide-leg-trouser', 'Camel'), ('rib-turtleneck', 'Ink', 'over'), x=.18, turn=-20), dressed(('pleated-wool-trouser', 'Charcoal'), (SHIRT, 'Chalk', 'tucked'), x=.78, y=.5, turn=14)), north(), STONE, -.02, 1.0, 1.24),
-    'collection-denim': banner((dressed(('straight-jean', 'Indigo'), ('rib-turtleneck', 'Ivory', 'over'), x=.18, turn=22), dressed(('wide-leg-jean', 'Washed Indigo'), (KNIT, 'Oxblood', 'over'), x=.78, y=.5, turn=-12)), north(1.0, .3, COOL), SKY, -.02, 1.0, 1.24),
-    'collection-skirts': banner((dressed((SKIRT, 'Moss'), x=.12, turn=-18), dressed(('sunray-pleat-skirt', 'Cobalt'), x=.55, y=.4, turn=14)), north(tones=WARM), SAND, -.02, .79, .8),
-    'collection-jumpsuits': banner((dressed(('utility-jumpsuit', 'Moss'), x=.18, turn=-20), dressed(('linen-boilersuit', 'Rust'), x=.74, y=.5, turn=14)), north(1.0, .28, WARM), OLIVE, .0, 1.16, .92),
-    'collection-shoes': on_paper((Thing(still('penny-loafer', 'Oxblood'), (.11, -.1), -12), Thing(still('ankle-boot', 'Espresso'), (.32, .22), -8)), north(1.2), ROSE, .46),
-    'collection-accessories': on_paper((Thing(still('half-moon-bag', 'Oxblood'), (.16, .0), -22), Thing(still('market-tote', 'Ecru'), (.5, .36), 18), Thing(still('felt-fedora', 'Camel'), (.48, -.14), -20)), north(1.05), STONE, .84),
-    'collection-jewellery': banner((Thing(still('rope-chain-necklace', 'Gold'), (.17, 0), -16, 1.02),), north(1.05), PLUM, .0, 1.5, .34),
-    'collection-gifts': on_paper(pile(('cashmere', 'Oat', 4), ('cashmere', 'Oxblood', 4), x=.25, y=.16, turn=-14) + (Thing(still('ballet-flat', 'Rose'), (.10, -.1), -22),), north(1.2), CLAY, .48),
-    'collection-complete-the-look': on_paper(pile(('cashmere', 'Charcoal', 4), ('finerib', 'Oat', 3), x=.21, turn=12) + (Thing(still('felt-fedora', 'Camel'), (.215, .0), -20, .077),), north(1.1), SAND, .52),
-    'collection-sale': banner((dressed(('peacoat', 'Navy'), x=.24, turn=-20), dressed(('bow-neck-blouse', 'Champagne'), x=.84, y=.5, turn=12)), north(), ROSE, .0, 1.21, .86),
-    'collection-occasion': banner((dressed((SLIP, 'Champagne'), x=.24, turn=-26),), evening(), DUSK, -.08, 1.23, ground=lambda: sets.room(1.3) + sets.curtain(-4, 4, 1.05, pitch=.14)),
-    'collection-workwear': banner((dressed(('wool-pencil-skirt', 'Glen Check'), ('rib-turtleneck', 'Ink', 'over'), x=.18, turn=-20), dressed(('cigarette-trouser', 'Navy'), (SHIRT, 'Chalk', 'tucked'), x=.76, y=.5, turn=12)), north(1.0, .26, COOL), STONE, .0, 1.14, 1.0),
-    'collection-petite': banner((dressed(('cigarette-trouser', 'Stone'), ('rib-turtleneck', 'Camel', 'over'), x=.3, turn=20),), north(), SAGE, .0, 1.12, 1.02),
-    'collection-linen': banner((dressed(('linen-camp-shirt', 'Slate'), x=.26, turn=-20), dressed(('linen-camp-shirt', 'Ecru'), x=.8, y=.5, turn=12)), sun(2.6, 1.9, (.7, .1), 1, 1, exposure=.78), CHALK, .02, 1.21, .84),
-    'collection-under-200': banner((dressed(('fine-rib-tank', 'Oat'), x=.2, turn=-18), dressed(('supima-tee', 'Rust'), x=.7, y=.5, turn=12)), north(), SAGE, .0, 1.21, .84),
-    'collection-limited-edition': banner((dressed(('boucle-jacket', 'Ivory'), x=.24, turn=-22), dressed(('velvet-column-gown', 'Pine'), x=.78, y=.5, turn=14)), north(.95, .22), SMOKE, .0, 1.22, .84),
-    'collection-the-capsule': banner((dressed((SKIRT, 'Ink'), (KNIT, 'Oat', 'over'), x=.2, turn=-20), dressed((SHIRT, 'Chalk'), x=.76, y=.5, turn=14)), north(), STONE, .0, 1.16, .98),
-    'collection-all': banner((dressed((SHIRT, 'Chalk'), x=-.04, y=.55, turn=-16), dressed((SLIP, 'Oxblood'), x=.35, y=.0, turn=-24), dressed(('wool-wrap-coat', 'Camel'), x=.86, y=.6, turn=10)), sun(2.6, 1.9, (.7, .1), 1, 1, exposure=.78), CLAY, .0, 1.22, .86),
+def pair(behind, before, light, finish, low=1.08, height=1.34, ground=None):
+    """The head of a collection: one dressed form before another."""
+    cast = (dressed(*behind, x=.25, y=.5, turn=14), dressed(*before, x=-.19, turn=-18))
+    return head(cast, light, finish, .03, low, height, ground)
+
+
+def one(wears, light, finish, low=1.1, height=1.22, turn=-20, ground=None):
+    """The head of a collection: one dressed form."""
+    return head((dressed(*wears, turn=turn),), light, finish, .0, low, height, ground)
+
+
+def table(things, light, finish, height=.5, middle=.0):
+    """The head of a collection of things: on paper that bends up, seen a little from above."""
+    return Scene(paper, things, {'': Camera((middle, height * .12), height, HEAD, eye=(middle, height * .95), open=4.0, away=height * 4)}, light, finish, 150_000)
+
+
+HEADS = {
+    'collection-must-haves': pair((('wool-wrap-coat', 'Camel'),), ((SKIRT, 'Ink'), (SHIRT, 'Chalk', 'tucked')), north(), SAND),
+    'collection-eco-conscious': pair((('sunray-pleat-skirt', 'Stone'), ('fisherman-cable-sweater', 'Ecru', 'over')), (('straight-jean', 'Indigo', 'under'), ('quilted-liner-jacket', 'Moss')), north(tones=WARM), SAGE),
+    'collection-new-arrivals': pair((('storm-trench', 'Stone'),), (('tie-waist-bias-dress', 'Rose'),), sun(1.3, 1.6, (.3, .1)), CLAY),
+    'collection-dresses': pair((('velvet-column-gown', 'Pine'),), ((SLIP, 'Oxblood'),), north(), ROSE),
+    'collection-tops': pair((('wool-pencil-skirt', 'Ink'), ('bow-neck-blouse', 'Plum', 'tucked')), ((SKIRT, 'Champagne'), (SHIRT, 'Sky Stripe', 'tucked')), north(1.0, .3), CHALK),
+    'collection-knitwear': pair((('sunray-pleat-skirt', 'Stone'), ('fisherman-cable-sweater', 'Ecru', 'over')), (('straight-jean', 'Washed Indigo'), (KNIT, 'Moss', 'over')), north(), SAND),
+    'collection-tailoring': one(((BLOUSE, 'Ivory', 'under'), ('single-breasted-blazer', 'Camel')), north(.95, .22), SMOKE, 1.22, .92, -24),
+    'collection-coats': one((('wool-wrap-coat', 'Camel'),), sun(1.2, 1.8, (.3, 0)), STONE, 1.06, 1.3, -22),
+    'collection-trousers': pair((('pleated-wool-trouser', 'Charcoal'), (SHIRT, 'Chalk', 'tucked')), (('wide-leg-trouser', 'Camel'), ('rib-turtleneck', 'Ink', 'over')), north(), STONE, .84, 1.78, room),
+    'collection-denim': pair((('wide-leg-jean', 'Washed Indigo'), (KNIT, 'Oxblood', 'over')), (('straight-jean', 'Indigo'), ('rib-turtleneck', 'Ivory', 'over')), north(1.0, .3, COOL), SKY, .84, 1.78, room),
+    'collection-skirts': pair((('sunray-pleat-skirt', 'Cobalt'),), ((SKIRT, 'Moss'),), north(tones=WARM), SAND, .74, 1.16),
+    'collection-jumpsuits': pair((('linen-boilersuit', 'Rust'),), (('utility-jumpsuit', 'Moss'),), north(1.0, .28, WARM), OLIVE, .98, 1.56),
+    'collection-shoes': table((Thing(still('penny-loafer', 'Oxblood'), (-.07, -.12), -14), Thing(still('ankle-boot', 'Espresso'), (.10, .22), -8)), north(1.2), ROSE, .58),
+    'collection-accessories': table((Thing(still('half-moon-bag', 'Oxblood'), (-.13, -.08), -22), Thing(still('market-tote', 'Ecru'), (.17, .32), 18)), north(1.05), STONE, .86),
+    'collection-jewellery': head((Thing(still('rope-chain-necklace', 'Gold'), (0, 0), -16, 1.02),), north(1.05), PLUM, .0, 1.5, .50),
+    'collection-gifts': table((Thing(still('bridle-belt', 'Tobacco'), (.05, .10), 16), Thing(still('gift-card', ''), (-.04, -.10), -14)), north(1.2), CLAY, .36),
+    'collection-complete-the-look': one((('fine-rib-tank', 'Chalk'),), north(1.1, .26, WARM), CLAY, 1.27, .80, 18),
+    'collection-sale': pair((('wool-pencil-skirt', 'Ink'), ('bow-neck-blouse', 'Champagne', 'tucked')), (('flared-jean', 'Indigo', 'under'), ('peacoat', 'Navy')), north(), ROSE),
+    'collection-occasion': one(((SLIP, 'Champagne'),), evening(), DUSK, 1.07, 1.28, -26, lambda: sets.room(1.3) + sets.curtain(-4, 4, 1.05, pitch=.14)),
+    'collection-workwear': pair((('cigarette-trouser', 'Navy'), (SHIRT, 'Chalk', 'tucked')), (('wool-pencil-skirt', 'Glen Check'), ('rib-turtleneck', 'Ink', 'over')), north(1.0, .26, COOL), STONE, .96, 1.56, room),
+    'collection-petite': one((('cigarette-trouser', 'Stone'), ('rib-turtleneck', 'Camel', 'over')), north(), SAGE, .86, 1.74, 20, room),
+    'collection-linen': pair((('linen-drawstring-trouser', 'Sage'), ('linen-camp-shirt', 'Ecru', 'over')), (('linen-drawstring-trouser', 'Ecru'), ('linen-camp-shirt', 'Slate', 'over')), sun(2.6, 1.9, (.7, .1), 1, 1, exposure=.78), CHALK),
+    'collection-under-200': pair((('straight-jean', 'Indigo'), ('supima-tee', 'Rust', 'tucked')), (('denim-midi-skirt', 'Indigo'), ('fine-rib-tank', 'Oat', 'tucked')), north(), SAGE),
+    'collection-limited-edition': pair((('velvet-column-gown', 'Pine'),), (('wool-pencil-skirt', 'Ink'), ('boucle-jacket', 'Ivory', 'over')), north(.95, .22), SMOKE),
+    'collection-the-capsule': pair((('wide-leg-trouser', 'Ink'), (SHIRT, 'Chalk', 'tucked')), ((SKIRT, 'Ink'), (KNIT, 'Oat', 'over')), north(), STONE),
+    'collection-all': pair((('wool-wrap-coat', 'Camel'),), ((SLIP, 'Oxblood'),), sun(2.6, 1.9, (.7, .1), 1, 1, exposure=.78), CLAY),
 }
 
 
@@ -192,7 +207,7 @@ OTHERS = {
 }
 
 #: What the manifest calls each kind of picture.
-KINDS = {'hero': HEROES, 'look': LOOKS, 'head': BANNERS, 'article': ARTICLES, 'scene': OTHERS}
+KINDS = {'hero': HEROES, 'look': LOOKS, 'head': HEADS, 'article': ARTICLES, 'scene': OTHERS}
 SHOOT = {name: (kind, scene) for kind, scenes in KINDS.items() for name, scene in scenes.items()}
 
 
