@@ -92,5 +92,5 @@ def trims(garment, body, lookup):
 
 
 PRODUCTS = {
-    'boucle-jacket': Recipe('arms', boxy, 'bouclé', canvases=canvases, extras=trims, focus=(.09, 1.26, .26), thickness=.006),
+    'boucle-jacket': Recipe('arms', boxy, 'bouclé', canvases=canvases, extras=trims, focus=(.08, 1.22, .42), thickness=.006),
 }

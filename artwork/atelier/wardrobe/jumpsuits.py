@@ -287,10 +287,10 @@ def halter_trims(garment, body, lookup):
 
 
 PRODUCTS = {
-    'utility-jumpsuit': jumpsuit(utility, 'cotton twill', utility_marks, utility_trims, 'whole', thickness=.005, focus=(.02, 1.24, .56),
+    'utility-jumpsuit': jumpsuit(utility, 'cotton twill', utility_marks, utility_trims, 'whole', thickness=.005, focus=(.06, 1.33, .28),
                                  raised=both(creased(.0026, 9), gathers(RISE, ('left front', 'right front', 'left back', 'right back'), .0010, 5))),
-    'halter-jumpsuit': jumpsuit(halter, 'crepe', halter_marks, halter_trims, focus=(.0, 1.30, .50),
+    'halter-jumpsuit': jumpsuit(halter, 'crepe', halter_marks, halter_trims, focus=(.02, 1.38, .28),
                                 hold=(('front collar', 'high'), ('back collar', 'high')), raised=gathers(143.8, ('front',), .0016, 6)),
-    'linen-boilersuit': jumpsuit(boilersuit, 'washed linen', boiler_marks, boiler_trims, focus=(.0, 1.20, .52),
+    'linen-boilersuit': jumpsuit(boilersuit, 'washed linen', boiler_marks, boiler_trims, focus=(.0, 1.05, .30),
                                  raised=both(creased(.0026, 6), gathers(RISE, (' front', ' back'), .0018, 7))),
 }
