@@ -309,10 +309,10 @@ def local(place, one):
     return np.stack([p[:, 0] * np.cos(t) + p[:, 1] * np.sin(t), p[:, 1] * np.cos(t) - p[:, 0] * np.sin(t), p[:, 2]], 1)
 
 
-def photograph(built, scene, camera, fine=2, quality=1.0):
+def photograph(built, scene, camera, fine=1.5, quality=1.0):
     """
-    A built scene as a camera sees it, coloured: linear (h, w, 3), how deep each pixel lies (h, w), m, what is seen (entries of the
-    manifest), and whether a form is.
+    A built scene as a camera sees it, coloured: linear samples (rows, columns, 3), how deep each lies (rows, columns, 1), m, what is seen (entries of
+    the manifest), and whether a form is.
     """
     mesh, surfaces, paints = built
     size, light = np.array(camera.size), scene.light
@@ -333,13 +333,13 @@ def photograph(built, scene, camera, fine=2, quality=1.0):
     with tracing.Room(mesh, stuffs, light.areas, glow, gobo=light.gobo, by_colour=True) as room:
         falls = room.lit(studio.samples(shot), eye, (max(2, round(6 * quality)), max(1, round(2 * quality))), max(4, round(24 * quality)))
     tones = tuple(np.array(t, np.float32) for t in light.tones)
-    w, h = (int(v) for v in size)
-    out, deep = np.zeros((w * h * fine * fine, 3), np.float32), np.full(w * h * fine * fine, 30.0, np.float32)
+    w, h = studio.samples_of(shot)
+    out, deep = np.zeros((w * h, 3), np.float32), np.full(w * h, 30.0, np.float32)
     for a in range(0, len(albedo), 1_000_000):
         some = slice(a, a + 1_000_000)
         out[shot['seen'][some]] = dye.lit(falls[some], albedo[some], gloss[some], None, shot['sheer'][some], tones)
     deep[shot['seen']] = shot['place'][:, 1] - eye[1]
-    return out.reshape(h, fine, w, fine, 3), deep.reshape(h, fine, w, fine).mean((1, 3)), *seen(shot['mask'], w * h * fine * fine, paints)
+    return out.reshape(h, w, 3), deep.reshape(h, w, 1), *seen(shot['mask'], w * h, paints)
 
 
 def seen(mask, samples, paints):
@@ -358,11 +358,12 @@ def seen(mask, samples, paints):
 
 def develop(scene, camera, out, deep):
     """(h, w, 3) uint8 of what photograph() saw."""
-    h = out.shape[0]
+    w, h = camera.size
     if not camera.open:
-        return dye.printed(dye.shoulder(out * scene.light.exposure).mean((1, 3)), scene.grain)
+        return dye.printed(dye.averaged(dye.shoulder(out * scene.light.exposure), w, h), scene.grain)
     focus = camera.focus + (camera.away or camera.height * 3.6)
-    blurred = softened(np.minimum(out, 6).mean((1, 3)), (1 - focus / deep) * camera.open * h / 1000)
+    deep = dye.averaged(deep, w, h)[..., 0]
+    blurred = softened(dye.averaged(np.minimum(out, 6), w, h), (1 - focus / deep) * camera.open * h / 1000)
     return dye.printed(dye.shoulder(blurred * scene.light.exposure), scene.grain)
 
 
@@ -409,7 +410,7 @@ def shoot(name, scene, wardrobe, folder, draft=False, ending='.webp', say=print,
         if draft:
             k = max(1, max(camera.size) / 800)
             camera = replace(camera, size=(round(camera.size[0] / k), round(camera.size[1] / k)))
-        out, deep, shows, form = photograph(built, scene, camera, 1 if draft else 2)
+        out, deep, shows, form = photograph(built, scene, camera, 1 if draft else 1.5)
         rgb = develop(scene, camera, out, deep)
         file = f'{name}-{view}' if view else name
         path = os.path.join(folder, file + ending)

@@ -80,6 +80,8 @@ BACKDROPS = {
     'stone': Backdrop('#b9b5ae', Light((key(1.18, .9, 1.2, (-2.5, -1.3, 2.6)),) + AREAS[1:3] + ((*AREAS[3][:4], .26),), (.46, .28)), .6)}
 #: Light that paper throws back.
 PAPER = .62
+#: What samples cover less than so many cm is near: light changes less from one to the next, and is followed from one in so many each way.
+NEAR = .02, 8
 #: How far apart a wall is lit, and a floor that things stand on, px of the picture.
 WALL_STEP, SWEEP_STEP = 6, 3
 
@@ -201,7 +203,7 @@ def photograph(scene, surfaces, middle, height, size=(1600, 2133), fine=2, quali
     stuffs[WALL] = tracing.Stuff(PAPER, ends=True)
     rays = max(2, round(4 * quality)), max(1, round(1.4 * quality))
     with tracing.Room(meshes.joined([scene, backdrop[1] if backdrop else upright()]), stuffs, light.areas, light.around, light.mirrored) as room:
-        falls = room.lit(samples(shot), eye, rays, max(6, round(20 * quality)))
+        falls = room.lit(samples(shot), eye, rays, max(6, round(20 * quality)), NEAR[1] if shot['footprint'] < NEAR[0] else 4)
         behind = room.lit(grid, eye, (24, 12), 32, 1, (1, 3) if backdrop else (3, 5))
     for name in ('start', 'smooth', 'along', 'sun', 'open', 'rough', 'silk', 'mirror'):
         del shot[name]
