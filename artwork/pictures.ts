@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const VIEWS = ['front', 'back', 'side', 'hanging', 'laid', 'detail', 'inside', 'sole', 'clasp', 'size'] as const;
 
 const Picture = z.strictObject({
-  view: z.enum([...VIEWS, 'film', 'swatch', 'hero', 'look', 'head', 'article', 'scene']),
+  view: z.enum([...VIEWS, 'film', 'hero', 'look', 'head', 'article', 'scene']),
   /** Products with their colors (none where a product has one alone), and folded cloth that is no product. */
   shows: z.array(
     z.union([

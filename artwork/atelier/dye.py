@@ -127,7 +127,7 @@ def printed(out, grain):
 #: Qualities a webp is pressed with, one after the other, until it is light enough.
 WEBP = (88, 84, 80, 76, 72, 67, 62, 56, 50)
 #: An avif is pressed with the first quality (0 best, 63 worst), at most with the last; one more makes it lighter by the share.
-AVIF, HARDEST, LIGHTER = 12, 54, .075
+AVIF, HARDEST, LIGHTER = 12, 54, .065
 #: As browsers and cameras write it: sRGB, in full range.
 TAGS = ('-vf', 'scale=out_color_matrix=bt709:out_range=pc', '-color_range', 'pc', '-colorspace', 'bt709', '-color_primaries', 'bt709',
         '-color_trc', 'iec61966-2-1', '-pix_fmt', 'yuv420p')

@@ -26,7 +26,7 @@ def record(path, rgb, view, shows, form=False):
     """
     Records a picture that was just saved at `path` in shop/files; one saved elsewhere is not recorded.
 
-    rgb: (h, w, 3) of it. view: one of VIEWS, 'film' (a poster), 'swatch', 'hero', 'look', 'head', 'article' or 'scene'. shows: what is
+    rgb: (h, w, 3) of it. view: one of VIEWS, 'film' (a poster), 'hero', 'look', 'head', 'article' or 'scene'. shows: what is
     seen in it, see `product`; folded cloth that is no product is {'cloth': …, 'color': …}. form: whether a tailor's form is seen.
     """
     if os.path.realpath(os.path.dirname(path)) != os.path.realpath(FILES):
