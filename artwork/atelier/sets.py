@@ -7,6 +7,7 @@ import mesh as meshes
 import studio
 from dye import linear
 from paint import noise, wood
+from patterns import curve
 from weaves import linen
 from yarns import smooth_noise
 
@@ -170,12 +171,11 @@ def curtain(left, right, y, top=3.2, foot=.02, full=1.0, pitch=.16, seed=4, mate
 
 
 def tube(path, radius, material, around=20):
-    """A round bar along a path (n, 3)."""
+    """A round bar along a path (n, 3) that bends in one upright plane, if at all."""
     path = np.asarray(path, float)
     t = np.gradient(path, axis=0)
     t /= np.linalg.norm(t, axis=1, keepdims=True)
-    first = np.where(np.abs(t[:, :1]) > .9, (0, 0, 1.0), (1.0, 0, 0))
-    u = np.cross(t, first)
+    u = np.cross(t, (0, 1.0, 0) if np.abs(t[:, 1]).max() < .9 else (1.0, 0, 0))
     u /= np.linalg.norm(u, axis=1, keepdims=True)
     v = np.cross(t, u)
     a = np.linspace(0, 2 * np.pi, around, endpoint=False)
@@ -194,8 +194,9 @@ def hanger():
     """A wooden hanger as the shoulders of a form are wide, with its hook."""
     t = np.linspace(-1, 1, 40)
     arms = tube(np.stack([.185 * t, np.full(40, .015), 1.452 - .052 * np.abs(t) ** 1.6], 1), .011, studio.WOOD)
-    a = np.linspace(-.5 * np.pi, 1.05 * np.pi, 24)
-    hook = np.vstack([[(0, .015, 1.45), (0, .015, 1.52)], np.stack([.026 * np.cos(a), np.full(24, .015), 1.546 + .026 * np.sin(a)], 1)])
+    a = np.radians((-28, 0, 30, 60, 90, 120, 150, 188))
+    line = curve((0, 1.45), (0, 1.485), (.003, 1.508), (.014, 1.524), *np.stack([.026 * np.cos(a), 1.548 + .026 * np.sin(a)], 1))
+    hook = np.stack([line[:, 0], np.full(len(line), .015), line[:, 1]], 1)
     return meshes.joined([arms, tube(hook, .0028, studio.METAL)])
 
 
