@@ -147,7 +147,7 @@ HEADS = {
     'collection-dresses': pair((('velvet-column-gown', 'Pine'),), ((SLIP, 'Oxblood'),), north(), ROSE),
     'collection-tops': pair((('wool-pencil-skirt', 'Ink'), ('bow-neck-blouse', 'Plum', 'tucked')), ((SKIRT, 'Champagne'), (SHIRT, 'Sky Stripe', 'tucked')), north(1.0, .3), CHALK),
     'collection-knitwear': pair((('sunray-pleat-skirt', 'Stone'), ('fisherman-cable-sweater', 'Ecru', 'over')), (('straight-jean', 'Washed Indigo'), (KNIT, 'Moss', 'over')), north(), SAND),
-    'collection-tailoring': one(((BLOUSE, 'Ivory', 'under'), ('single-breasted-blazer', 'Camel')), north(.95, .22), SMOKE, 1.22, .92, -24),
+    'collection-tailoring': one((('cigarette-trouser', 'Ink', 'under'), ('single-breasted-blazer', 'Camel')), north(.95, .22), SMOKE, 1.14, 1.1, -24),
     'collection-coats': one((('wool-wrap-coat', 'Camel'),), sun(1.2, 1.8, (.3, 0)), STONE, 1.06, 1.3, -22),
     'collection-trousers': pair((('pleated-wool-trouser', 'Charcoal'), (SHIRT, 'Chalk', 'tucked')), (('wide-leg-trouser', 'Camel'), ('rib-turtleneck', 'Ink', 'over')), north(), STONE, .84, 1.78, room),
     'collection-denim': pair((('wide-leg-jean', 'Washed Indigo'), (KNIT, 'Oxblood', 'over')), (('straight-jean', 'Indigo'), ('rib-turtleneck', 'Ivory', 'over')), north(1.0, .3, COOL), SKY, .84, 1.78, room),

@@ -23,7 +23,7 @@ import weaves
 from paint import painter, swatches
 from sewing import Garment
 
-HEM = .74                                          # m up, where jackets end
+HEM = .76                                          # m up, where jackets end
 SEEN = .002                                        # of the picture a garment takes at least, to be shown in it
 
 
@@ -148,10 +148,10 @@ def of_sleeves(mesh, garment):
 
 
 def slim(garment, body, least=.0012, hem=0.0):
-    """Presses what is worn under a jacket to the body; what hangs below the jacket's `hem` m is let go within 10 cm."""
+    """Presses what is worn under a jacket to the body; what hangs below the jacket's `hem` m is let go within 4 cm: the form ends there."""
     own = body_of(garment)
     p = garment.at[own]
-    k = np.clip((p[:, 2] - hem) / .1 + 1, 0, 1)
+    k = np.clip((p[:, 2] - hem) / .04 + 1, 0, 1)
     away = np.maximum(forms.at(body, p) - least, 0) * k * k * (3 - 2 * k)
     garment.at[own] = p - forms.slope(body, p) * away[:, None]
 
@@ -191,7 +191,7 @@ def dressed(figure, wardrobe, say):
             garment, body = picture.draped(handle, recipe, say)
         if 'under' in how:
             recipe = replace(recipe, raised=None)                             # its creases and laps are pressed flat
-            slim(garment, *((forms.distance('arms', recipe.size), .0012, HEM) if recipe.form in ('half', 'legs') else (body,)))
+            slim(garment, *((forms.distance('arms', recipe.size), .0012, HEM) if recipe.form in ('half', 'legs') else (forms.seen(recipe.form),)))
         if 'tucked' in how:
             waist = before[0].at[:, 2].max() - .004                           # the upper edge of what it is tucked into
             tuck(garment, forms.distance('torso', recipe.size), waist)        # what hangs near an arm goes to the waist too
