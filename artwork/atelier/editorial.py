@@ -55,13 +55,13 @@ def dressed(*wears, x=0.0, y=0.0, turn=0.0, **more):
     return Figure(wears, (x, y), turn, **more)
 
 
-def look(cast, light, finish, middle=.0, height=1.86, low=.84, ground=None, open=2.0, most=130_000):
-    """A picture of the lookbook: whole figures."""
-    return Scene(ground or (lambda: sets.room(1.1)), cast, {'': Camera((middle, low), height, LOOK, eye=(middle, 1.05), open=open)}, light, finish, most)
-
-
 def room():
     return sets.room(1.1)
+
+
+def look(cast, light, finish, middle=.0, height=1.86, low=.84, ground=None, open=2.0, most=130_000):
+    """A picture of the lookbook: whole figures."""
+    return Scene(ground or room, cast, {'': Camera((middle, low), height, LOOK, eye=(middle, 1.05), open=open)}, light, finish, most)
 
 
 def head(cast, light, finish, middle=.0, low=1.2, height=.82, ground=None, open=4.0):

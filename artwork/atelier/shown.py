@@ -1,4 +1,4 @@
-"""Other ways to show a garment than worn: laid flat on a table, hung on a hanger. It falls from how it was worn."""
+"""Other ways to show a garment than worn: hung on a hanger, onto which it falls from how it was worn; laid flat on a table, as it was cut."""
 import numpy as np
 from scipy import ndimage
 from scipy.spatial import cKDTree
@@ -16,11 +16,10 @@ def grid():
     return np.meshgrid(*(ORIGIN[i] + STEP * np.arange(SHAPE[i]) for i in range(3)), indexing='ij', sparse=True)
 
 
-def table(room=None):
-    """Distances to an upright table behind the garment (the usual camera looks down on it), and to a plate `room` m before it."""
+def table():
+    """Distances to an upright table behind the garment: the usual camera looks down on it."""
     x, y, z = grid()
-    d = TABLE - y if room is None else np.minimum(TABLE - y, y - TABLE + room)
-    return (d + 0 * (x + z)).astype(np.float32)
+    return (TABLE - y + 0 * (x + z)).astype(np.float32)
 
 
 def hanger(width=.185, drop=.052, round_=.009):
@@ -79,27 +78,15 @@ def parted(garment, front, apart=.0022, cell=.004):
         garment.at[own[over], 1] = np.minimum(p[over, 1], most[over])
 
 
-def settled(garment, front, stages, thickness):
-    """Changes garment.at, on this mesh alone. stages: [(grid of distances, stage of drape.fall, in how many parts) …]; the layers are parted after each part."""
+def settled(garment, front, body, stages, thickness):
+    """Changes garment.at, on this mesh alone. body: grid of distances; stages: [(stage of drape.fall, in how many parts) …]; the layers are parted after each part."""
+    thickness = max(thickness, .0035)
     garment.held = []
     garment.gap = .0015 + (thickness + .001) * front
-    for body, stage, parts in stages:
+    for stage, parts in stages:
         for _ in range(parts):
             for _ in drape.falling(garment, body, [dict(stage, frames=stage['frames'] // parts)], thickness=thickness):
                 parted(garment, front)
-
-
-def presented(garment, rough, fine, thickness):
-    """Changes garment.at: the coarse mesh settles in the stages `rough`, then the fine one in `fine`. What was in front stays before what was behind."""
-    thickness = max(thickness, .0035)
-    front = before(garment)
-    if not garment.coarse:
-        settled(garment, front, rough + fine, thickness)
-        return
-    garment.lead()
-    settled(garment.coarse, before(garment.coarse), rough, thickness)
-    garment.follow()
-    settled(garment, front, fine, thickness)
 
 
 def carried(mesh, before, after, every=5, near=40):
@@ -116,16 +103,23 @@ def carried(mesh, before, after, every=5, near=40):
     return meshes.Mesh(points, mesh.triangles, mesh.flat, mesh.material, meshes.normals(points, mesh.triangles))
 
 
-#: Falls from the shoulders onto the hanger, then hangs.
+#: Falls from the shoulders onto the hanger, then hangs; hangs on when its mesh is fine.
 FALLS = [(dict(frames=36, gravity=4, drag=3.5, friction=.5, substeps=24, stiff=6), 9), (dict(frames=20, gravity=5, drag=5.0, friction=.6, substeps=24), 5)]
+HANGS = [(dict(frames=16, gravity=5, drag=6, friction=.6, substeps=30), 4)]
 
 
 def hung(garment, thickness):
-    """Changes garment.at: on a hanger."""
-    body = hanger()
-    presented(garment, [(body, *fall) for fall in FALLS], [(body, dict(frames=16, gravity=5, drag=6, friction=.6, substeps=30), 4)], thickness)
+    """Changes garment.at: on a hanger. What was in front stays before what was behind."""
+    front = before(garment)
+    garment.lead()
+    settled(garment.coarse, before(garment.coarse), hanger(), FALLS, thickness)
+    garment.follow()
+    settled(garment, front, hanger(), HANGS, thickness)
 
 
+#: Settles on the table, and on when its mesh is fine.
+SETTLES = [(dict(frames=40, gravity=0, wind=(0, 3.0, 0, 0), drag=8, friction=.3, substeps=24), 10)]
+RESTS = [(dict(frames=16, gravity=0, wind=(0, 5.0, 0, 0), drag=8, friction=.5, substeps=24), 4)]
 #: Nobody smooths a garment out to its full width and length: so much of them is left.
 LOOSE = .985, .992
 #: How steeply long sleeves lie beside the body, radians.
@@ -186,13 +180,8 @@ def on_table(garment):
 
 def laid(garment, thickness):
     """Changes garment.at: smoothed out on a table."""
-    thickness = max(thickness, .0035)
-    body = table()
-    settle = dict(frames=40, gravity=0, wind=(0, 3.0, 0, 0), drag=8, friction=.3, substeps=24)
-    rest = dict(frames=16, gravity=0, wind=(0, 5.0, 0, 0), drag=8, friction=.5, substeps=24)
-    rough = garment.coarse
-    rough.at, front = on_table(rough)
-    settled(rough, front, [(body, settle, 10)], thickness)
+    garment.coarse.at, front = on_table(garment.coarse)
+    settled(garment.coarse, front, table(), SETTLES, thickness)
     _, front = on_table(garment)
     garment.follow()
-    settled(garment, front, [(body, rest, 4)], thickness)
+    settled(garment, front, table(), RESTS, thickness)

@@ -116,7 +116,7 @@ function layered(name: string, imports: Imports): Override[] {
 /** Biome's configuration: these rules, and no files that import each other in a circle, types included. */
 export const directions = {
   root: true,
-  // Two marks: Biome does not even look there. What comes and goes while tests run is there.
+  // Biome does not even open what `!!` names: there files come and go while tests run.
   files: { includes: ['**/*.{ts,tsx,mjs}', '!!**/dist', '!!**/.tmp', '!!**/test-results'] },
   linter: {
     rules: {
