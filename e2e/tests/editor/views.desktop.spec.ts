@@ -62,7 +62,7 @@ test('a picture is uploaded, described and pointed at: the preview shows it at o
   const buffer = await readFile(join(shop.shopDir, 'files/article-caring-for-silk-at-home.webp'));
   await page.locator('input[type=file]').setInputFiles({ name: 'Own Picture.webp', mimeType: 'image/webp', buffer });
   const picture = preview.locator('main .shopify-section').first().locator('img').first();
-  // The host reads it after the pictures of a shop that nobody has seen before: all those of the home page.
+  // The page is rendered beside what else has to be made for the first time: the picker's thumbnails of all pictures.
   await expect(picture).toHaveAttribute('src', /\/own-picture\.webp/, { timeout: 60_000 });
 
   await editor.button('Alt text and focal point').first().click();
