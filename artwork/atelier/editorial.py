@@ -104,8 +104,8 @@ HEROES = {
         sun(1.9, 1.9, (.45, .06), 1, 3, tones=GOLD), CLAY, 220_000),
     'hero-evening': Scene(
         lambda: sets.room(1.3, floor=sets.FLOOR) + sets.curtain(-4, 4, 1.12, pitch=.15),
-        (dressed(('velvet-column-gown', 'Pine'), x=.32, y=.30, turn=-18), dressed((SLIP, 'Champagne'), x=.86, y=-.02, turn=22)),
-        {'wide': Camera((-.02, 1.08), 1.3, WIDE, open=3.0), 'tall': Camera((.58, .94), 1.72, TALL, eye=(.58, 1.1), open=2.0)},
+        (dressed(('velvet-column-gown', 'Pine'), x=.64, y=.30, turn=-18), dressed((SLIP, 'Champagne'), x=1.06, y=-.02, turn=22)),
+        {'wide': Camera((.02, 1.08), 1.3, WIDE, open=3.0), 'tall': Camera((.84, .94), 1.72, TALL, eye=(.84, 1.1), open=2.0)},
         evening(), DUSK, 220_000),
 }
 

@@ -147,6 +147,14 @@ def of_sleeves(mesh, garment):
     return np.isin((mesh.material - studio.CLOTH) % studio.LINING, sleeves) & ~((mesh.material >= recipes.TRIM) & (mesh.material <= recipes.THREAD))
 
 
+def stray(mesh, recipe, far=.009, collar=1.37):
+    """Which triangles of a top stand off the form below the collar, where a jacket would not let them."""
+    if recipe.form != 'arms':
+        return np.zeros(len(mesh.triangles), bool)
+    middle = mesh.points[mesh.triangles].mean(1)
+    return (forms.at(forms.seen(recipe.form, recipe.size), middle) > far) & (middle[:, 2] < collar)
+
+
 def slim(garment, body, least=.0012, hem=0.0):
     """Presses what is worn under a jacket to the body; what hangs below the jacket's `hem` m is let go within 4 cm: the form ends there."""
     own = body_of(garment)
@@ -201,7 +209,7 @@ def dressed(figure, wardrobe, say):
         cloth, extras, canvases = picture.made(recipe, garment, body)
         cloth = meshes.joined([cloth] + extras)
         if 'under' in how:
-            cloth = kept(cloth, ~of_sleeves(cloth, garment))
+            cloth = kept(cloth, ~of_sleeves(cloth, garment) & ~stray(cloth, recipe))
         if 'tucked' in how:
             low = (cloth.points[cloth.triangles, 2] < waist - .012).all(1) & (np.abs(cloth.points[cloth.triangles, 0]) < .21).all(1)
             cloth = kept(cloth, ~(low & ~of_sleeves(cloth, garment)))
