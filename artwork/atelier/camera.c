@@ -45,9 +45,9 @@ static inline void turn_to(float *d, float side, const float *sight) {
   unit(d);
 }
 
-/* A canvas over its box (does not repeat) and a weave (does) of one material. */
+/* A canvas over its box (does not repeat), where it hides the weave below it (0..1), and a weave (repeats) of one material. */
 typedef struct {
-  const float *canvas, *weave;
+  const float *canvas, *bare, *weave;
   float x0, y0, cx, cy, wx, wy;                    /* lower left of the box, cm; px per cm of canvas and weave */
   int cw, ch, ww, wh;                              /* px */
 } Relief;
@@ -67,8 +67,9 @@ static float tile(const float *m, int w, int h, float x, float y, int repeat) {
 /* Height at a flat position, mm. */
 static float height_at(const Relief *r, float x, float y) {
   float up = 0;
-  if (r->canvas) up += tile(r->canvas, r->cw, r->ch, (x - r->x0) * r->cx, (y - r->y0) * r->cy, 0);
-  if (r->weave) up += tile(r->weave, r->ww, r->wh, x * r->wx, y * r->wy, 1);
+  float u = (x - r->x0) * r->cx, v = (y - r->y0) * r->cy;
+  if (r->canvas) up += tile(r->canvas, r->cw, r->ch, u, v, 0);
+  if (r->weave) up += tile(r->weave, r->ww, r->wh, x * r->wx, y * r->wy, 1) * (r->bare ? 1 - tile(r->bare, r->cw, r->ch, u, v, 0) : 1);
   return up;
 }
 
@@ -85,13 +86,13 @@ static float passes(const Relief *r, float x, float y, float up, float dx, float
 
 /*
  * The seen samples `list` (n). maps: per material 10 numbers x0 y0 width height (cm) canvas w h, tile w h (px), period w h
- * (cm); canvas, weave: pointers or null; warp: per material the angle of the warp in the flat plane, radians. eye: the
+ * (cm); canvas, bare, weave: pointers or null; warp: per material the angle of the warp in the flat plane, radians. eye: the
  * camera; key: the middle of the main lamp. reach: cm a sample covers. Writes per sample
  * place, start (where rays begin: off the facets' chords), smooth (direction of the mesh), facing (with relief), along (the warp's direction),
  * cloth (flat, cm), lift (mm), sun (share of the key that relief lets through), open (share of the sky it does).
  */
 void look(int n, const int *list, const int *id, const float *bary, const int *tri, const float *point, const float *normal,
-          const float *flat, const int *material, const float *maps, float **canvas, float **weave, const float *warp,
+          const float *flat, const int *material, const float *maps, float **canvas, float **bare, float **weave, const float *warp,
           const float *eye, const float *key, float reach, float *place, float *start, float *smooth, float *facing,
           float *along, float *cloth, float *lift, float *sun, float *open) {
 #pragma omp parallel for schedule(dynamic, 4096)
@@ -130,7 +131,7 @@ void look(int n, const int *list, const int *id, const float *bary, const int *t
       unit(tu); unit(tv);
       for (int a = 0; a < 3; a++) w[a] = cosf(warp[m]) * tu[a] + sinf(warp[m]) * tv[a];
       const float *q = maps + 10 * m;
-      Relief r = {canvas[m], weave[m], q[0], q[1], q[4] / q[2], q[5] / q[3], q[6] / q[8], q[7] / q[9], q[4], q[5], q[6], q[7]};
+      Relief r = {canvas[m], bare[m], weave[m], q[0], q[1], q[4] / q[2], q[5] / q[3], q[6] / q[8], q[7] / q[9], q[4], q[5], q[6], q[7]};
       if (r.canvas || r.weave) {
         float e = r.weave ? fmaxf(reach * .6f, .7f / r.wx) : fmaxf(reach * .6f, .9f / r.cx);
         up = height_at(&r, f[0], f[1]);

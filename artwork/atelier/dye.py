@@ -128,6 +128,8 @@ def printed(out, grain):
 WEBP = (88, 84, 80, 76, 72, 67, 62, 56, 50)
 #: An avif is pressed with the first quality (0 best, 63 worst), at most with the last; one more makes it lighter by the share.
 AVIF, HARDEST, LIGHTER = 12, 54, .065
+#: A picture of fewer than this share of the bytes it may have is pressed less hard, if there is room.
+NEARLY = .82
 #: As browsers and cameras write it: sRGB, in full range.
 TAGS = ('-vf', 'scale=out_color_matrix=bt709:out_range=pc', '-color_range', 'pc', '-colorspace', 'bt709', '-color_primaries', 'bt709',
         '-color_trc', 'iec61966-2-1', '-pix_fmt', 'yuv420p')
@@ -142,12 +144,19 @@ def pressed(rgb, path, *how):
 
 
 def avif(rgb, path, most, quality=AVIF):
-    """Writes an avif of no more than `most` bytes, if that can be, with `quality` at best; returns that it has."""
+    """Writes the best avif of no more than `most` bytes, if that can be, trying `quality` first; returns the quality it has."""
+    sizes, aim = {}, np.log((1 + NEARLY) / 2 * most)
     while True:
-        size = pressed(rgb, path, *TAGS, '-c:v', 'libaom-av1', '-still-picture', '1', '-cpu-used', '6', '-crf', str(quality), '-b:v', '0')
-        if size <= most or quality == HARDEST:
+        sizes[quality] = pressed(rgb, path, *TAGS, '-c:v', 'libaom-av1', '-still-picture', '1', '-cpu-used', '6', '-crf', str(quality), '-b:v', '0')
+        heavy = max((q for q, size in sizes.items() if size > most), default=AVIF - 1)
+        light = min((q for q, size in sizes.items() if size <= most), default=HARDEST + 1)
+        if quality == light and (light == AVIF or sizes[light] >= NEARLY * most) or light <= heavy + 1 and quality == min(light, HARDEST):
             return quality
-        quality = min(HARDEST, quality + int(np.ceil(np.log(most / size) / np.log(1 - LIGHTER))))
+        slope = np.log(1 - LIGHTER)
+        if heavy in sizes and light in sizes:
+            slope = np.log(sizes[light] / sizes[heavy]) / (light - heavy)
+        wanted = quality + round((aim - np.log(sizes[quality])) / slope)
+        quality = min(light, HARDEST) if light <= heavy + 1 else int(np.clip(wanted, heavy + 1, light - 1))
 
 
 #: Bytes a picture has at most.

@@ -84,9 +84,9 @@ def make(handle, colours=(), views=(), draft=False, to=None, say=print):
             if to:
                 dye.save(rgb, path)
             else:                                     # what one colour needs, the next needs about as well
-                quality = max(dye.AVIF, dye.avif(rgb, path, dye.MOST, quality) - 3)
+                quality = dye.avif(rgb, path, dye.MOST, quality)
             manifest.record(path, rgb, view, [manifest.product(handle, colour)])
-            say(f'  {name} {time.time() - t:.0f} s')
+            say(f'  {name} {time.time() - t:.0f} s' + ('' if to else f', quality {quality}'))
 
 
 def asked(words):

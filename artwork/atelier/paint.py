@@ -115,7 +115,10 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
         tone = 1 + stuff.mottle * (.35 * noise(flat, 1.1, 1) + .7 * noise(flat, .10, 0))
         sheet = canvases.get(piece.name) if piece is not None else None
         tile = (stuff.tile().turned() if getattr(piece, 'turn', 0) else stuff.tile()).coarser(1.6 * footprint)
-        tone *= tile.sample(tile.albedo, flat) * streaks(stuff, flat, footprint)
+        woven = tile.sample(tile.albedo, flat)
+        if sheet is not None and sheet.bare is not None:
+            woven = woven + (1 - woven) * sheet.sample(sheet.bare, flat)
+        tone *= woven * streaks(stuff, flat, footprint)
         if stuff.fuzz:
             tone *= (1 - .12 * stuff.fuzz) + stuff.fuzz * np.clip(1 + facing[:, 1], 0, 1) ** 1.6
         if sheet is not None:

@@ -85,7 +85,10 @@ def made(recipe, garment, body, worn=None):
             canvases[piece].buttonhole(xy, radius * 2 + .35, upright)
             canvases[piece].dimple(xy, radius)
     for canvas in canvases.values():
-        canvas.pucker(recipes.PUCKER.get(recipe.pieces.get(canvas.piece.name, recipe.cloth), 0))
+        cloth_of = recipe.pieces.get(canvas.piece.name, recipe.cloth)
+        canvas.pucker(recipes.PUCKER.get(cloth_of, 0))
+        if cloth_of in recipes.HANDLED:
+            canvas.handled(recipes.HANDLED[cloth_of], canvas.piece.grain)
     canvases.update(recipes.insides(recipe, garment))
     return cloth, extras + labels(recipe, garment, cloth, extras), canvases
 
@@ -140,7 +143,7 @@ def surfaces(recipe, garment, canvases):
         tile = cloth.tile().turned() if turn else cloth.tile()
         lining = recipes.lining(recipe)
         other = inside and lining and lining != recipes.TONAL             # of a colour that no colourway changes
-        return studio.Surface(cloth.rough, cloth.silk, sheet.height if sheet else None, sheet.box if sheet else ((0, 0), (1, 1)), tile.height, tile.period, cloth.far,
+        return studio.Surface(cloth.rough, cloth.silk, sheet.height if sheet else None, sheet.bare if sheet else None, sheet.box if sheet else ((0, 0), (1, 1)), tile.height, tile.period, cloth.far,
                               np.radians((0 if turn else 90) - (piece.grain if piece is not None else 0)),
                               dye.linear(lining).mean() if other else recipe.inside if inside else 1.0, not other, 0 if lining else cloth.sheer)
     for k, p in enumerate(garment.pieces):

@@ -3,16 +3,21 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from yarns import between, smooth_noise
+
 FINE = 14                                     # px per cm
 #: What is added to a piece's name for the canvas of its inside, and what is seen there: its own inside (or its lining), its outer cloth, tape.
 INSIDE = ' inside'
 OWN, OUTER, TAPE = 0, 1, 2
+#: Waves in cloth that was folded and worn: degrees they lean from upright, cm across them and along, and how high beside one another.
+CREASES = ((8, 3.4, 9.0, 1.0), (-26, 2.1, 5.5, .45), (34, 1.3, 3.6, .22))
+WAVES = smooth_noise(256, 8, 77).astype(np.float32)
 
 
 class Canvas:
     """
     Heights of one piece over its box (cm), row 0 lowest; `thread` is 1 where sewing thread lies on top; `stuff` is what is seen
-    (OWN, OUTER, TAPE). `rows` are the rows of stitches, (line, length of a stitch cm), `seams` the lines along which cloth is sewn.
+    (OWN, OUTER, TAPE); `bare`, where there is any, is 1 where what is sewn on hides the cloth's own weave. `rows` are the rows of stitches, (line, length of a stitch cm), `seams` the lines along which cloth is sewn.
     """
 
     def __init__(self, piece):
@@ -23,6 +28,7 @@ class Canvas:
         self.thread = np.zeros(self.shape, np.float32)
         self.tone = np.ones(self.shape, np.float32)
         self.stuff = np.zeros(self.shape, np.uint8)
+        self.bare = None
         self.rows, self.seams = [], []
 
     @property
@@ -100,6 +106,12 @@ class Canvas:
         self.thread[part] = np.maximum(self.thread[part], lies * np.clip(.25 + .6 * loop + .5 * chain, 0, .92))
         self.tone[part] *= 1 - .25 * lies * (1 - np.maximum(loop, np.minimum(chain, 1)))
 
+    def hide(self, part, much):
+        """Hides the weave in a part of the canvas below what is sewn on; much: 0 to 1."""
+        if self.bare is None:
+            self.bare = np.zeros(self.shape, np.float32)
+        self.bare[part] = np.maximum(self.bare[part], much)
+
     def layer(self, line, wide, high=.6, stuff=None, soft=.05):
         """A second layer from an edge `wide` cm inwards, which ends in a step and throws a little shade beyond it."""
         part, d, _, _ = self.near(line, wide + .6)
@@ -143,6 +155,26 @@ class Canvas:
             phase = np.interp(way, s, np.cumsum(rng.uniform(.75, 1.5, len(s))) * 2 * np.pi)
             much = np.interp(way, s, rng.uniform(.05, 1, len(s)) ** 1.5)
             self.height[part] += high * much * np.sin(phase + d * 2.2) * np.exp(-(d / .5) ** 2)
+
+    def handled(self, high, grain=0.0):
+        """
+        What a steamer leaves of folding and wearing in thin cloth: shallow waves, longer along the thread than across it, here and there
+        drawn together to fine lines. high: mm; grain: degrees the warp leans from upright.
+        """
+        y, x = np.mgrid[:self.shape[0], :self.shape[1]].astype(np.float32) / FINE
+        x, y = x + np.float32(self.x0), y + np.float32(self.y0)
+        patch = np.clip(.7 + .45 * between(WAVES, x * (8 / 17), y * (8 / 17)), .15, 1.6)
+        for turn, across, along, share in CREASES:
+            a = np.radians(turn + grain * .5)
+            u, v = x * np.cos(a) + y * np.sin(a), y * np.cos(a) - x * np.sin(a)
+            self.height += (high * share) * patch * between(WAVES, u * (8 / across) + 31 * across, v * (8 / along))
+
+    def dragged(self, xy, way, spread, long, high):
+        """Folds that fan out from where cloth hangs by a point: `way` degrees (0 to the right, -90 down), `spread` to both sides, `long` cm; high: mm."""
+        part, x, y = self.window([xy], long)
+        r, a = np.hypot(x - xy[0], y - xy[1]), (np.degrees(np.arctan2(y - xy[1], x - xy[0])) - way + 180) % 360 - 180
+        fan = np.clip(1 - np.abs(a / spread), 0, 1) ** .6 * np.clip(r / 2.5, 0, 1) * np.clip(1 - r / long, 0, 1) ** 1.2
+        self.height[part] += high * fan * (np.sin(a * (.20 + .001 * xy[0]) + .12 * r) + .5 * np.sin(a * .43 - .07 * r + xy[0]))
 
     def plate(self, ring, high=.8, soft=.06):
         """A second layer laid on: a pocket, a placket, a yoke. ring: closed polygon."""

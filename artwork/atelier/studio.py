@@ -25,6 +25,7 @@ class Surface:
     rough: float = .8
     silk: float = 0.0             # how far gloss is drawn out across the warp
     canvas: np.ndarray = None
+    bare: np.ndarray = None       # where what lies on the canvas hides the weave, 0 to 1
     box: tuple = ((0, 0), (1, 1))
     weave: np.ndarray = None
     period: tuple = (1.0, 1.0)
@@ -113,7 +114,7 @@ def see(scene, surfaces, middle, height, size, fine, eye, key=None):
     n = len(seen)
     top = int(max(surfaces) + 1)
     maps = np.zeros((top, 10), np.float32)
-    canvases, weaves = (ctypes.POINTER(ctypes.c_float) * top)(), (ctypes.POINTER(ctypes.c_float) * top)()
+    canvases, bares, weaves = ((ctypes.POINTER(ctypes.c_float) * top)() for _ in range(3))
     keep = []
     footprint = height / h * 100                                           # cm a sample covers
     for m, s in surfaces.items():
@@ -123,6 +124,9 @@ def see(scene, surfaces, middle, height, size, fine, eye, key=None):
             canvases[m] = p
             (x0, y0), (x1, y1) = s.box
             maps[m, :6] = x0, y0, x1 - x0, y1 - y0, a.shape[1], a.shape[0]
+        if s.bare is not None:
+            a, bares[m] = native.floats(s.bare)
+            keep.append(a)
         if s.weave is not None:
             tile = coarser(s.weave, s.period, footprint * (12 if s.far and footprint > s.far else 1.2))
             a, p = native.floats(tile)
@@ -142,7 +146,7 @@ def see(scene, surfaces, middle, height, size, fine, eye, key=None):
         out[name], p = native.floats(np.empty((n, columns) if columns else n, np.float32))
         pointers.append(p)
     _, plist = native.ints(seen)
-    lib.look(I(n), plist, pi, pb, pt, pp, pno, pf, pm, pmaps, canvases, weaves, pw, pe, pk, F(footprint), *pointers)
+    lib.look(I(n), plist, pi, pb, pt, pp, pno, pf, pm, pmaps, canvases, bares, weaves, pw, pe, pk, F(footprint), *pointers)
     mask = material[ident[seen]]
     per = {name: np.array([getattr(surfaces.get(m, Surface()), name) for m in range(top)], np.float32)[mask] for name in ('rough', 'silk', 'sheer', 'mirror')}
     return dict(out, **per, size=np.array(size), fine=fine, seen=seen, mask=mask.astype(np.uint16), footprint=footprint, eye=eye)

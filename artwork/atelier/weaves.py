@@ -239,11 +239,11 @@ def boucle():
     """Looped yarn over a plain ground: curls of all sizes, lying over one another in lumps, thick and thin."""
     d = Drawing(10.0, 2304, seed=91)
     woven(d, PLAIN, Yarn(.9, .7, 2, 2.4, .3, .12, .2, .3, .06, .05), Yarn(1.0, .7, 2, 2.4, .3, .12, .2, .4, .06, .05), 76, 72, .5, .2)
-    lumps = .28 * smooth_noise(d.n, 60, 92) + .16 * smooth_noise(d.n, 24, 93)
-    for count, wide, thick, up in ((3400, 2.6, .50, .5), (6400, 2.0, .36, .75), (7000, 1.5, .24, 1.0)):
-        curls(d, count, wide, Yarn(thick, .85, 2, 1.1, .4, .22, .24, 0, .06, .06), lumps + up)
+    lumps = .36 * smooth_noise(d.n, 80, 92) + .20 * smooth_noise(d.n, 34, 93)
+    for count, wide, thick, up in ((1800, 4.6, .88, .5), (2600, 3.7, .66, .9), (2600, 2.9, .46, 1.3)):
+        curls(d, count, wide, Yarn(thick, .62, 2, 1.6, .4, .22, .24, 0, .06, .06), lumps + up)
     napped(d, 160000, 1.8, (0, 9), .35, 3.0, .16, .02, .35, .12)
-    return d.tile(cavity=.28, reach=1.2)
+    return d.tile(cavity=.18, reach=1.2)
 
 
 def curls(d, count, wide, yarn, base, points=64):
@@ -386,7 +386,7 @@ def leather(size=.95, period=7.0, deep=.055, seed=21):
 
 
 CLOTHS = {
-    'satin': Cloth(satin, .50, 2.4, .012, .0010, .8, silk=.70),
+    'satin': Cloth(satin, .50, 2.0, .012, .0010, .8, silk=.70),
     'silk twill': Cloth(silk_twill, .44, 1.7, .012, .0009, .6, silk=.35, far=.018),
     'crepe': Cloth(crepe, .58, 1.0, .02, .0010, .2, silk=.5),
     'poplin': Cloth(plain, .75, .55, .012, .0010, streak=(.006, .008)),

@@ -129,12 +129,17 @@ def hat(view):
     outside, inside, edges = shell(felt()[::-1], FELT, True)
     if view == 'inside':
         return crown_down(dict(felt=[outside, inside, edges], ribbon=band()), *sweatband())
-    drop = min(outside.points[:, 2].min(), inside.points[:, 2].min())
-    parts = dict(felt=[outside, inside, edges], ribbon=band())
-    for some in parts.values():
-        for m in some:
-            m.points[:, 2] -= drop
-    return parts
+    return put_down(dict(felt=[outside, inside, edges], ribbon=band()))
+
+
+def put_down(parts):
+    """The hat leaning back as far as its brim lets it: it stands on the brim's edge in front and behind."""
+    brim_points = np.vstack([m.points for m in parts['felt']])
+    front, back = (half[half[:, 2].argmin()] for half in (brim_points[brim_points[:, 1] < -.10], brim_points[brim_points[:, 1] > .10]))
+    lean = -np.degrees(np.arctan2(back[2] - front[2], back[1] - front[1]))
+    parts = {name: [moved(m, (lean, 0, 0)) for m in some] for name, some in parts.items()}
+    drop = min(m.points[:, 2].min() for m in parts['felt'])
+    return {name: [moved(m, shift=(0, 0, -drop)) for m in some] for name, some in parts.items()}
 
 
 def crown_down(parts, leather, thread, bow):

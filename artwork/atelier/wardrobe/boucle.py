@@ -36,12 +36,14 @@ def plait(canvas, line, wide=BRAID, high=1.6, strand=.62):
     top = np.zeros_like(d)
     for k in range(3):
         phase = 2 * np.pi * (way / (3 * strand) + k / 3)
-        # each strand swings from side to side; it is on top while it crosses the middle
+        # a cord of two threads swings from side to side; it is on top while it crosses the middle
         away = np.abs(across - .58 * np.sin(phase)) / .46
-        body = np.sqrt(np.clip(1 - away ** 2, 0, 1)) * (.72 + .28 * np.cos(2 * phase))
+        twist = 1 - .16 * np.abs(np.sin(np.pi * (way + across * .35) / .30))
+        body = np.sqrt(np.clip(1 - away ** 2, 0, 1)) * (.72 + .28 * np.cos(2 * phase)) * twist
         top = np.maximum(top, body)
     canvas.height[part] = canvas.height[part] * (1 - inside) + inside * high * (.35 + .65 * top)
-    canvas.tone[part] *= 1 - inside * (.58 - .42 * top)
+    canvas.tone[part] *= 1 - inside * (.42 - .40 * top)
+    canvas.hide(part, inside)
     canvas.tone[part] *= 1 - .25 * np.exp(-((beside - 1.06) / .10) ** 2)
 
 
@@ -92,5 +94,5 @@ def trims(garment, body, lookup):
 
 
 PRODUCTS = {
-    'boucle-jacket': Recipe('arms', boxy, 'bouclé', canvases=canvases, extras=trims, focus=(.08, 1.22, .42), thickness=.006),
+    'boucle-jacket': Recipe('arms', boxy, 'bouclé', canvases=canvases, extras=trims, focus=(.115, 1.215, .28), thickness=.006),
 }

@@ -145,6 +145,8 @@ class Levelled(Open):
         super().sew()
         for name in ('back welt', 'left front welt', 'right front welt'):
             ids = self.ids(name, 'low')
+            if name != 'back welt':                                          # ends that lie one over the other find their own places
+                ids = ids[np.abs(self.at[ids, 0]) > .05]
             places = self.at[ids].copy()
             places[:, 2] = self.level / 100
             self.held.append((ids, places, -.5))

@@ -48,6 +48,7 @@ def canvases(garment):
             for s in (1, -1):
                 dart = curve((s * 21, 119.5), (s * 15, 123.0), (s * 10.8, 125.2))
                 c.groove(dart, .5, .07, .9)
+                c.dragged((s * 10.4, 134.2), -90 - s * 12, 62, 22, 1.2)
         out[p.name] = c
     return out
 
