@@ -13,9 +13,9 @@ static inline void unit(float *a) {
   a[0] *= l; a[1] *= l; a[2] *= l;
 }
 
-/* screen: per point x, y (px) and 1/depth. Writes the nearest triangle (or -1) and its barycentrics of each sample. */
+/* screen: per point x, y (px) and 1/depth. Writes 1/depth of the nearest triangle at each sample (or 0), and, unless id is null, its number (or -1) and the barycentrics. */
 void draw(int nt, const int *tri, const float *screen, int w, int h, int *id, float *bary, float *near) {
-  for (size_t i = 0; i < (size_t)w * h; i++) { id[i] = -1; near[i] = 0; }
+  for (size_t i = 0; i < (size_t)w * h; i++) { if (id) id[i] = -1; near[i] = 0; }
   for (int t = 0; t < nt; t++) {
     const float *a = screen + 3 * tri[3 * t], *b = screen + 3 * tri[3 * t + 1], *c = screen + 3 * tri[3 * t + 2];
     float area = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
@@ -31,8 +31,31 @@ void draw(int nt, const int *tri, const float *screen, int w, int h, int *id, fl
       float q = u * a[2] + v * b[2] + s * c[2];
       size_t at = (size_t)y * w + x;
       if (q <= near[at]) continue;
-      near[at] = q; id[at] = t;
+      near[at] = q;
+      if (!id) continue;
+      id[at] = t;
       bary[2 * at] = u * a[2] / q; bary[2 * at + 1] = v * b[2] / q;
+    }
+  }
+}
+
+/*
+ * Which of the w × h shaded samples each of the fw × fh samples of the outline shows, -1 for none: the nearest of those around it that lies as
+ * deep. near, fnear: 1 / depth as draw() left them, 0 where nothing is; soft: a difference in depth that weighs as much as a sample's width, m.
+ */
+void pick(int w, int h, const float *near, int fw, int fh, const float *fnear, float soft, int *out) {
+#pragma omp parallel for schedule(static, 16)
+  for (int y = 0; y < fh; y++) for (int x = 0; x < fw; x++) {
+    size_t at = (size_t)y * fw + x;
+    out[at] = -1;
+    if (fnear[at] <= 0) continue;
+    float u = (x + .5f) * w / fw - .5f, v = (y + .5f) * h / fh - .5f, deep = 1 / fnear[at], best = 1e30f;
+    int i0 = (int)floorf(u + .5f), j0 = (int)floorf(v + .5f);
+    for (int j = j0 > 0 ? j0 - 1 : 0; j <= j0 + 1 && j < h; j++) for (int i = i0 > 0 ? i0 - 1 : 0; i <= i0 + 1 && i < w; i++) {
+      float q = near[(size_t)j * w + i];
+      if (q <= 0) continue;
+      float away = (1 / q - deep) / soft, far = (i - u) * (i - u) + (j - v) * (j - v) + away * away;
+      if (far < best) { best = far; out[at] = j * w + i; }
     }
   }
 }

@@ -1,5 +1,28 @@
 /* What light makes of a dye: the sum dye.lit describes, for every sample. */
 #include <math.h>
+#include <stddef.h>
+
+/*
+ * A picture w × h of samples that were shaded: pick: of a grid `times` as fine as the picture each way, which sample (its colour at 3 × that in
+ * `colours`) is seen, -1 for none. Each pixel averages its own part of the grid and, half as much, one sample beyond. out: w × h × (rgb, share hit).
+ */
+void resolve(int w, int h, int times, const int *pick, const float *colours, float *out) {
+#pragma omp parallel for schedule(static, 16)
+  for (int y = 0; y < h; y++) for (int x = 0; x < w; x++) {
+    float sum[4] = {0, 0, 0, 0}, all = 0;
+    for (int j = -1; j <= times; j++) for (int i = -1; i <= times; i++) {
+      int a = times * x + i, b = times * y + j;
+      if (a < 0 || b < 0 || a >= times * w || b >= times * h) continue;
+      float weight = (i < 0 || i == times ? .5f : 1) * (j < 0 || j == times ? .5f : 1);
+      int s = pick[(size_t)b * times * w + a];
+      all += weight;
+      if (s < 0) continue;
+      for (int c = 0; c < 3; c++) sum[c] += weight * colours[3 * (size_t)s + c];
+      sum[3] += weight;
+    }
+    for (int c = 0; c < 4; c++) out[4 * ((size_t)y * w + x) + c] = sum[c] / all;
+  }
+}
 
 /*
  * light: n × 12 as tracing.py gives it; albedo, gloss, out: n × 3; sheer: n; mean: rgb of the dye light met (unused when by_colour: light was

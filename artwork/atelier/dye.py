@@ -4,7 +4,6 @@ import os
 import subprocess
 
 import numpy as np
-from scipy import sparse
 
 import native
 import studio
@@ -70,7 +69,7 @@ def wall(shot, backdrop, mean):
             + (glow[iy][:, ix + 1] * (1 - fy) + glow[iy + 1][:, ix + 1] * fy) * fx).astype(np.float32)
 
 
-def develop(shot, paint, backdrop, exposure=.79, grain=.0045):
+def develop(shot, paint, backdrop, exposure=.79, grain=0.0):
     """
     shot: passes of studio.photograph; paint(material, flat, place, lift, facing) -> (albedo (n, 3), gloss (n,) or scalar);
     backdrop: a studio.Backdrop. Returns (h, w, 3) uint8.
@@ -86,35 +85,26 @@ def develop(shot, paint, backdrop, exposure=.79, grain=.0045):
             total, count = total + albedo.sum(0), count + len(at)
     mean = total / max(count, 1)
     wide, high = studio.samples_of(shot)
-    whole = np.zeros((high * wide, 4), np.float32)                            # rgb, and 1 where something is hit
-    whole[shot['seen'], 3] = 1
+    shaded = np.zeros((high * wide, 3), np.float32)
     for at, albedo, gloss in painted:
-        whole[shot['seen'][at], :3] = shoulder(lit(shot['light'][at].astype(np.float32), albedo, gloss, mean, shot['sheer'][at]) * exposure)
-    whole = averaged(whole.reshape(high, wide, 4), w, h)
+        shaded[shot['seen'][at]] = shoulder(lit(shot['light'][at].astype(np.float32), albedo, gloss, mean, shot['sheer'][at]) * exposure)
+    whole = resolved(shot['picks'], shaded, w, h)
     return printed(whole[..., :3] + shoulder(wall(shot, backdrop, mean)) * (1 - whole[..., 3:]), grain)
 
 
-def shares(samples, pixels):
-    """Which share of a pixel each sample of a row has: a sparse matrix (pixels, samples)."""
-    edges = np.arange(pixels + 1) * samples / pixels
-    first = edges[:-1].astype(int)
-    i, j = np.arange(pixels)[:, None], first[:, None] + np.arange(int(np.ceil(samples / pixels)) + 1)
-    share = np.clip(np.minimum(edges[1:, None], j + 1) - np.maximum(edges[:-1, None], j), 0, None) * pixels / samples
-    i, j, share = (v[share > 1e-9] for v in (np.broadcast_to(i, j.shape), j, share))
-    return sparse.csr_matrix((share.astype(np.float32), (i, j)), (pixels, samples))
-
-
-def averaged(image, w, h):
-    """Samples (high, wide, c) as a picture (h, w, c)."""
-    high, wide, c = image.shape
-    image = (shares(high, h) @ image.reshape(high, wide * c)).reshape(h, wide, c)
-    return np.ascontiguousarray((shares(wide, w) @ image.transpose(1, 0, 2).reshape(wide, h * c)).reshape(w, h, c).transpose(1, 0, 2))
+def resolved(picks, shaded, w, h):
+    """A picture (h, w, 4), rgb and the share of it that is hit, of shaded samples (n, 3). picks: see studio.outlines."""
+    seen, ps = native.ints(picks)
+    colours, pc = native.floats(shaded)
+    out, po = native.floats(np.empty((h, w, 4), np.float32))
+    native.library('dye').resolve(ctypes.c_int(w), ctypes.c_int(h), ctypes.c_int(picks.shape[1] // w), ps, pc, po)
+    return out
 
 
 def printed(out, grain):
-    """Linear (h, w, 3) as it is printed, uint8."""
+    """Linear (h, w, 3) as it is printed, uint8. grain: its deviation, 1 is white."""
     h, w = out.shape[:2]
-    out = srgb(out)
+    out = srgb(out + VEIL * (out.mean((0, 1)) - out))
     # a lens is a little softer than a grid of samples, a print a little sharper than a lens
     wide = np.pad(out, ((1, 1), (1, 1), (0, 0)), 'edge')
     soft = (wide[:-2, 1:-1] + wide[2:, 1:-1] + wide[1:-1, :-2] + wide[1:-1, 2:]) / 4
@@ -127,7 +117,11 @@ def printed(out, grain):
 #: Qualities a webp is pressed with, one after the other, until it is light enough.
 WEBP = (88, 84, 80, 76, 72, 67, 62, 56, 50)
 #: An avif is pressed with the first quality (0 best, 63 worst), at most with the last; one more makes it lighter by the share.
-AVIF, HARDEST, LIGHTER = 12, 54, .065
+AVIF, HARDEST, LIGHTER = 10, 54, .065
+#: Grain that an avif's reader lays over what was pressed (deviation about 1.5 of 255): it costs nothing, and hides steps in what is smooth.
+FILM = ('-aom-params', 'film-grain-table=' + os.path.join(os.path.dirname(os.path.abspath(__file__)), 'grain.tbl'))
+#: Share of a picture's mean light that a lens spreads over all of it: no black is quite black.
+VEIL = .012
 #: A picture of fewer than this share of the bytes it may have is pressed less hard, if there is room.
 NEARLY = .82
 #: As browsers and cameras write it: sRGB, in full range.
@@ -147,7 +141,7 @@ def avif(rgb, path, most, quality=AVIF):
     """Writes the best avif of no more than `most` bytes, if that can be, trying `quality` first; returns the quality it has."""
     sizes, aim = {}, np.log((1 + NEARLY) / 2 * most)
     while True:
-        sizes[quality] = pressed(rgb, path, *TAGS, '-c:v', 'libaom-av1', '-still-picture', '1', '-cpu-used', '6', '-crf', str(quality), '-b:v', '0')
+        sizes[quality] = pressed(rgb, path, *TAGS, '-c:v', 'libaom-av1', '-still-picture', '1', '-cpu-used', '6', '-crf', str(quality), '-b:v', '0', *FILM)
         heavy = max((q for q, size in sizes.items() if size > most), default=AVIF - 1)
         light = min((q for q, size in sizes.items() if size <= most), default=HARDEST + 1)
         if quality == light and (light == AVIF or sizes[light] >= NEARLY * most) or light <= heavy + 1 and quality == min(light, HARDEST):

@@ -85,10 +85,9 @@ def made(recipe, garment, body, worn=None):
             canvases[piece].buttonhole(xy, radius * 2 + .35, upright)
             canvases[piece].dimple(xy, radius)
     for canvas in canvases.values():
-        cloth_of = recipe.pieces.get(canvas.piece.name, recipe.cloth)
-        canvas.pucker(recipes.PUCKER.get(cloth_of, 0))
-        if cloth_of in recipes.HANDLED:
-            canvas.handled(recipes.HANDLED[cloth_of], canvas.piece.grain)
+        stuff = recipe.pieces.get(canvas.piece.name, recipe.cloth)
+        canvas.pucker(recipes.PUCKER.get(stuff, 0))
+        canvas.handled(recipes.HANDLED.get(stuff, 0))
     canvases.update(recipes.insides(recipe, garment))
     return cloth, extras + labels(recipe, garment, cloth, extras), canvases
 

@@ -100,6 +100,10 @@ def labelled(recipe, garment):
         if name in back.edges:
             line = back.edges[name]
             y = float(line[abs(line[:, 0]).argmin(), 1])
+            collar, before = pieces.get('back collar'), pieces.get('front')
+            if collar is not None and before is not None and y < before.edges['neck'][:, 1].min() - 8:     # the front would hide it
+                (_, low), (_, high) = collar.box()
+                return (collar.name, 0.0, low + (high - low) * .22), False
             # below the tape or the edge; on the facing of a lined one
             return (back.name, 0.0, y - 1.35 - (2.3 if make(recipe).lined else 1.3 if make(recipe).knit else .9)), True
     return None

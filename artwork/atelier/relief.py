@@ -17,7 +17,8 @@ WAVES = smooth_noise(256, 8, 77).astype(np.float32)
 class Canvas:
     """
     Heights of one piece over its box (cm), row 0 lowest; `thread` is 1 where sewing thread lies on top; `stuff` is what is seen
-    (OWN, OUTER, TAPE); `bare`, where there is any, is 1 where what is sewn on hides the cloth's own weave. `rows` are the rows of stitches, (line, length of a stitch cm), `seams` the lines along which cloth is sewn.
+    (OWN, OUTER, TAPE); `bare` is None or 1 where what is sewn on hides the cloth's own weave. `rows` are the rows of stitches, (line, length
+    of a stitch cm), `seams` the lines along which cloth is sewn.
     """
 
     def __init__(self, piece):
@@ -156,16 +157,15 @@ class Canvas:
             much = np.interp(way, s, rng.uniform(.05, 1, len(s)) ** 1.5)
             self.height[part] += high * much * np.sin(phase + d * 2.2) * np.exp(-(d / .5) ** 2)
 
-    def handled(self, high, grain=0.0):
-        """
-        What a steamer leaves of folding and wearing in thin cloth: shallow waves, longer along the thread than across it, here and there
-        drawn together to fine lines. high: mm; grain: degrees the warp leans from upright.
-        """
+    def handled(self, high):
+        """What a steamer leaves of folding and wearing in thin cloth: shallow waves, here more, there fewer. high: mm."""
+        if not high:
+            return
         y, x = np.mgrid[:self.shape[0], :self.shape[1]].astype(np.float32) / FINE
         x, y = x + np.float32(self.x0), y + np.float32(self.y0)
         patch = np.clip(.7 + .45 * between(WAVES, x * (8 / 17), y * (8 / 17)), .15, 1.6)
         for turn, across, along, share in CREASES:
-            a = np.radians(turn + grain * .5)
+            a = np.radians(turn + self.piece.grain * .5)
             u, v = x * np.cos(a) + y * np.sin(a), y * np.cos(a) - x * np.sin(a)
             self.height += (high * share) * patch * between(WAVES, u * (8 / across) + 31 * across, v * (8 / along))
 

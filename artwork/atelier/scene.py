@@ -319,8 +319,8 @@ def local(place, one):
 
 def photograph(built, scene, camera, fine=1.5, quality=1.0):
     """
-    A built scene as a camera sees it, coloured: linear samples (rows, columns, 3), how deep each lies (rows, columns, 1), m, what is seen (entries of
-    the manifest), and whether a form is.
+    A built scene as a camera sees it, coloured: linear samples (n, 3), how deep each lies (n,), m, which of them the picture shows (studio.outlines),
+    what is seen (entries of the manifest), and whether a form is.
     """
     mesh, surfaces, paints = built
     size, light = np.array(camera.size), scene.light
@@ -347,7 +347,7 @@ def photograph(built, scene, camera, fine=1.5, quality=1.0):
         some = slice(a, a + 1_000_000)
         out[shot['seen'][some]] = dye.lit(falls[some], albedo[some], gloss[some], None, shot['sheer'][some], tones)
     deep[shot['seen']] = shot['place'][:, 1] - eye[1]
-    return out.reshape(h, w, 3), deep.reshape(h, w, 1), *seen(shot['mask'], w * h, paints)
+    return out, deep, shot['picks'], *seen(shot['mask'], w * h, paints)
 
 
 def seen(mask, samples, paints):
@@ -364,14 +364,14 @@ def seen(mask, samples, paints):
     return shows, form
 
 
-def develop(scene, camera, out, deep):
+def develop(scene, camera, out, deep, picks):
     """(h, w, 3) uint8 of what photograph() saw."""
     w, h = camera.size
     if not camera.open:
-        return dye.printed(dye.averaged(dye.shoulder(out * scene.light.exposure), w, h), scene.grain)
+        return dye.printed(dye.resolved(picks, dye.shoulder(out * scene.light.exposure), w, h)[..., :3], scene.grain)
     focus = camera.focus + (camera.away or camera.height * 3.6)
-    deep = dye.averaged(deep, w, h)[..., 0]
-    blurred = softened(dye.averaged(np.minimum(out, 6), w, h), (1 - focus / deep) * camera.open * h / 1000)
+    nearness = dye.resolved(picks, np.tile(1 / deep[:, None], (1, 3)), w, h)[..., 0]
+    blurred = softened(dye.resolved(picks, np.minimum(out, 6), w, h)[..., :3], (1 - focus * nearness) * camera.open * h / 1000)
     return dye.printed(dye.shoulder(blurred * scene.light.exposure), scene.grain)
 
 
@@ -418,8 +418,8 @@ def shoot(name, scene, wardrobe, folder, draft=False, ending='.webp', say=print,
         if draft:
             k = max(1, max(camera.size) / 800)
             camera = replace(camera, size=(round(camera.size[0] / k), round(camera.size[1] / k)))
-        out, deep, shows, form = photograph(built, scene, camera, 1 if draft else 1.5)
-        rgb = develop(scene, camera, out, deep)
+        out, deep, picks, shows, form = photograph(built, scene, camera, 1 if draft else 1.5)
+        rgb = develop(scene, camera, out, deep, picks)
         file = f'{name}-{view}' if view else name
         path = os.path.join(folder, file + ending)
         dye.save(rgb, path, 86, scene.most)

@@ -85,6 +85,8 @@ PAPER = .62
 NEAR = .02, 8
 #: How far apart a wall is lit, and a floor that things stand on, px of the picture.
 WALL_STEP, SWEEP_STEP = 6, 3
+#: Samples a pixel, each way, that outlines are drawn with; they are shaded as what was shaded next to them.
+EDGES = 3
 
 
 def project(points, middle, height, size, eye):
@@ -112,6 +114,7 @@ def see(scene, surfaces, middle, height, size, fine, eye, key=None):
     lib.draw(I(len(tri)), pt, ps, I(w), I(h), pi, pb, pn)
     seen = np.flatnonzero(ident >= 0).astype(np.int32)
     n = len(seen)
+    picks = outlines(lib, scene.points, tri, near, (w, h), tuple(int(side * EDGES) for side in size), middle, height, eye)
     top = int(max(surfaces) + 1)
     maps = np.zeros((top, 10), np.float32)
     canvases, bares, weaves = ((ctypes.POINTER(ctypes.c_float) * top)() for _ in range(3))
@@ -149,7 +152,22 @@ def see(scene, surfaces, middle, height, size, fine, eye, key=None):
     lib.look(I(n), plist, pi, pb, pt, pp, pno, pf, pm, pmaps, canvases, bares, weaves, pw, pe, pk, F(footprint), *pointers)
     mask = material[ident[seen]]
     per = {name: np.array([getattr(surfaces.get(m, Surface()), name) for m in range(top)], np.float32)[mask] for name in ('rough', 'silk', 'sheer', 'mirror')}
-    return dict(out, **per, size=np.array(size), fine=fine, seen=seen, mask=mask.astype(np.uint16), footprint=footprint, eye=eye)
+    return dict(out, **per, picks=picks, size=np.array(size), fine=fine, seen=seen, mask=mask.astype(np.uint16), footprint=footprint, eye=eye)
+
+
+def outlines(lib, points, triangles, near, shaded, size, middle, height, eye):
+    """
+    (h, w) of a finer grid than is shaded: which shaded sample each of its samples shows, -1 for none, so that outlines and edges are smooth.
+    near: 1 / depth of the shaded samples; shaded, size: (w, h) of the two grids.
+    """
+    screen, ps = native.floats(project(points, np.array(middle), height, size, eye))
+    tri, pt = native.ints(triangles)
+    deep, pd = native.floats(np.empty(size[0] * size[1], np.float32))
+    lib.draw(I(len(tri)), pt, ps, I(size[0]), I(size[1]), None, None, pd)
+    shown, pn = native.floats(near)
+    out, po = native.ints(np.empty(size[0] * size[1], np.int32))
+    lib.pick(I(shaded[0]), I(shaded[1]), pn, I(size[0]), I(size[1]), pd, F(height / shaded[1] * 3), po)
+    return out.reshape(size[::-1])
 
 
 def samples_of(shot):

@@ -411,7 +411,7 @@ CLOTHS = {
     'melton': Cloth(melton, .95, .2, .04, .0034, fuzz=.35, nap=Nap(1.0, 140, .024)),
     'gabardine': Cloth(gabardine, .66, .7, .015, .0016, far=.02),
     'cotton twill': Cloth(cotton_twill, .85, .3, .02, .0015, far=.022, nap=Nap(.4, 10, .018), streak=(.02, .01)),
-    'denim': Cloth(denim, .85, .35, .018, .0018, far=.025, nap=Nap(.5, 8, .02), streak=(.08, .018)),
+    'denim': Cloth(denim, .85, .35, .018, .0018, far=.025, nap=Nap(.5, 8, .02), streak=(.035, .012)),
     'leather': Cloth(leather, .42, 1.2, .03, .0016),
     'lamb': Cloth(lambda: leather(.62, 6.2, .028, 24), .43, 1.5, .03, .0014),
     'velvet': Cloth(velvet, .6, .5, .02, .0020, .9, fuzz=2.6, nap=Nap(.9, 220, .03, .4, .9)),
