@@ -135,7 +135,7 @@ void look(int n, const int *list, const int *id, const float *bary, const int *t
     for (int a = 0; a < 3; a++) { e1[a] = point[3 * c[1] + a] - point[3 * c[0] + a]; e2[a] = point[3 * c[2] + a] - point[3 * c[0] + a]; }
     for (int a = 0; a < 3; a++) g[a] = e1[(a + 1) % 3] * e2[(a + 2) % 3] - e1[(a + 2) % 3] * e2[(a + 1) % 3];
     float tu[3], tv[3], a1 = uv[2] - uv[0], b1 = uv[3] - uv[1], a2 = uv[4] - uv[0], b2 = uv[5] - uv[1], det = a1 * b2 - a2 * b1;
-    int sided = fabsf(det) > 1e-9f;                                    /* a hair has no sides */
+    int sided = fabsf(det) > 1e-4f * (a1 * a1 + b1 * b1 + a2 * a2 + b2 * b2);   /* hairs and cut edges have no width in the flat piece */
     /* at an outline the rounded direction may look away where the facet does not */
     float side = sided && dot(g, sight) * dot(g, d) < 0 ? -1 : 1;
     turn_to(d, side, sight);

@@ -85,7 +85,7 @@ def ribbon(path, width, material, body=None, depth=.0012):
     d = np.r_[0, np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))] * 100
     ring = [(a, b) for a, b in ((-.5, -.3), (-.36, -.5), (.36, -.5), (.5, -.3), (.5, .3), (.36, .5), (-.36, .5), (-.5, .3))]
     rows = [[p + o * width * a + u * depth * (b + .5) for a, b in ring] for p, o, u in zip(path, out, up)]
-    flat = [[(a * width * 100, s) for a, b in ring] for s in d]
+    flat = [[((a * width + b * depth) * 100, s) for a, b in ring] for s in d]        # nowhere without width, its sides neither
     return meshes.strip(rows, True, flat, material).with_normals()
 
 

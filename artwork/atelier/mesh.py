@@ -170,6 +170,11 @@ def lathe(profile, middle, material, around=72):
                  material=material)
 
 
+def kept(mesh, keep):
+    """Only some of a mesh's triangles."""
+    return Mesh(mesh.points, mesh.triangles[keep], mesh.flat[keep], mesh.material[keep], mesh.normals)
+
+
 def joined(meshes):
     """One mesh of many (normals kept)."""
     shift = np.cumsum([0] + [len(m.points) for m in meshes[:-1]])

@@ -194,7 +194,7 @@ def posed(view, recipe, garment, body, whole, canvases):
         getattr(shown, {'hanging': 'hung', 'laid': 'laid'}[view])(garment, recipe.thickness)
         seen, _ = scene(replace(recipe, stand=None), garment, body, worn)
         if view == 'hanging':
-            seen = meshes.joined([seen, sets.hanger().with_normals()])
+            seen = meshes.joined([meshes.kept(seen, ~shown.through(seen, garment)), sets.hanger().with_normals()])
     else:
         seen = meshes.turned(whole, TURNED[view])
     return (seen, *(recipe.frame if recipe.frame and view in (('front', 'back', 'side') if recipe.stand else ('front', 'back')) else frame(seen.points)))

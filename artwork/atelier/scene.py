@@ -93,11 +93,6 @@ def moved(mesh, at, turn, lift):
     return meshes.Mesh(mesh.points @ spin.T + (at[0], at[1], lift), mesh.triangles, mesh.flat, mesh.material, normals @ spin.T)
 
 
-def kept(mesh, keep):
-    """Only some of a mesh's triangles."""
-    return meshes.Mesh(mesh.points, mesh.triangles[keep], mesh.flat[keep], mesh.material[keep], mesh.normals)
-
-
 def body_of(garment):
     """Particles that are not of sleeves or cords."""
     out = np.zeros(len(garment.at), bool)
@@ -209,10 +204,10 @@ def dressed(figure, wardrobe, say):
         cloth, extras, canvases = picture.made(recipe, garment, body)
         cloth = meshes.joined([cloth] + extras)
         if 'under' in how:
-            cloth = kept(cloth, ~of_sleeves(cloth, garment) & ~stray(cloth, recipe))
+            cloth = meshes.kept(cloth, ~of_sleeves(cloth, garment) & ~stray(cloth, recipe))
         if 'tucked' in how:
             low = (cloth.points[cloth.triangles, 2] < waist - .012).all(1) & (np.abs(cloth.points[cloth.triangles, 0]) < .21).all(1)
-            cloth = kept(cloth, ~(low & ~of_sleeves(cloth, garment)))
+            cloth = meshes.kept(cloth, ~(low & ~of_sleeves(cloth, garment)))
         block = len(paints) * studio.BLOCK
         for k, s in picture.surfaces(recipe, garment, canvases).items():
             surfaces[block + k] = s
@@ -227,7 +222,7 @@ def dressed(figure, wardrobe, say):
             form = alone.shown or alone.form
         stand = studio.mannequin(within(form, [(wardrobe[handle][0], garment) for (handle, *_), garment in zip(figure.wears, before)]), form)
         if legs and form in ('torso', 'frock', 'arms'):                                # it hangs from a rod: no pole between the legs
-            stand = meshes.joined([kept(stand, (stand.points[stand.triangles, 2] > 1.0).any(1)), sets.rod()])
+            stand = meshes.joined([meshes.kept(stand, (stand.points[stand.triangles, 2] > 1.0).any(1)), sets.rod()])
         elif form in ('torso', 'frock', 'arms', 'hips'):                               # others hang from a rod of their own
             stand = meshes.joined([stand, sets.foot()])
     whole = meshes.joined(parts + [stand])

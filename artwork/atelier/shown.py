@@ -5,6 +5,7 @@ from scipy.spatial import cKDTree
 
 import drape
 import mesh as meshes
+import studio
 from forms import ORIGIN, SHAPE, STEP
 
 #: Where the table is, m behind the middle of the form; the hanger's middle at the neck, m up.
@@ -87,6 +88,19 @@ def settled(garment, front, body, stages, thickness):
         for _ in range(parts):
             for _ in drape.falling(garment, body, [dict(stage, frames=stage['frames'] // parts)], thickness=thickness):
                 parted(garment, front)
+
+
+def through(mesh, garment, cell=.004):
+    """Which triangles of a garment's back and of its insides have come through its front: they lie before it, seen from the camera."""
+    names = [p.name for p in garment.pieces]
+    front, back = ([studio.CLOTH + k for k, name in enumerate(names) if word in name and 'sleeve' not in name] for word in ('front', 'back'))
+    insides = np.arange(len(names)) + studio.CLOTH + studio.LINING
+    middle = mesh.points[mesh.triangles].mean(1)
+    column = ((middle[:, [0, 2]] - middle[:, [0, 2]].min(0)) / cell).astype(int)
+    deep = np.full(column.max(0) + 1, -np.inf)
+    shown = np.isin(mesh.material, front)
+    np.maximum.at(deep, tuple(column[shown].T), middle[shown, 1])
+    return np.isin(mesh.material, np.r_[back, insides]) & (middle[:, 1] < deep[tuple(column.T)])
 
 
 def carried(mesh, before, after, every=5, near=40):
