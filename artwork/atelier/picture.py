@@ -190,7 +190,7 @@ def posed(view, recipe, garment, body, whole, canvases):
         label = whole.points[whole.triangles[whole.material == recipes.LABEL]].reshape(-1, 3).mean(0)
         return leaning(whole, 34, label[1:]), (label[0], label[2] - .045), .34
     if view in ('hanging', 'laid'):
-        worn, garment = garment, copy.deepcopy(garment)
+        worn, garment = None if recipe.stand else garment, copy.deepcopy(garment)
         getattr(shown, {'hanging': 'hung', 'laid': 'laid'}[view])(garment, recipe.thickness)
         seen, _ = scene(replace(recipe, stand=None), garment, body, worn)
         if view == 'hanging':

@@ -140,10 +140,10 @@ LOOSE = .985, .992
 ARMS = np.radians(64)
 
 
-def on_table(garment):
+def on_table(garment, uneven=.004):
     """
     (places (n, 3) m of the particles, how much of each is the front's, 0..1) of a garment smoothed out on the table: bodies lie as they were cut,
-    the back under the front; sleeves are folded along their middle and turned until they fit their holes.
+    the back under the front; sleeves are folded along their middle and turned until they fit their holes. uneven: m, how far from flat it lies.
     """
     sums, front, hits = np.zeros((len(garment.at), 2)), np.zeros(len(garment.at)), np.zeros(len(garment.at))
 
@@ -189,11 +189,14 @@ def on_table(garment):
         lay(p, along(p, 'low') if 'low' in p.edges else fitted(p, p.points / 100), np.full(len(p.points), float('back' not in p.name)))
     flat, front = sums / np.maximum(hits, 1)[:, None], front / np.maximum(hits, 1)
     flat = flat * LOOSE + (0, 1.15 - flat[:, 1].mean())                       # within the grid of distances
-    return np.stack([flat[:, 0], TABLE - .003 - .006 * front, flat[:, 1]], 1) + drape.unrest(garment.flat, .004), front
+    return np.stack([flat[:, 0], TABLE - .003 - .006 * front, flat[:, 1]], 1) + drape.unrest(garment.flat, uneven), front
 
 
 def laid(garment, thickness):
-    """Changes garment.at: smoothed out on a table."""
+    """Changes garment.at: smoothed out on a table. A scarf, of one piece, has no layers that must settle."""
+    if len(garment.pieces) == 1:
+        garment.at, _ = on_table(garment, .0014)
+        return
     garment.coarse.at, front = on_table(garment.coarse)
     settled(garment.coarse, front, table(), SETTLES, thickness)
     _, front = on_table(garment)

@@ -123,21 +123,21 @@ def woven(garment):
 
 
 def fringe(garment, body, lookup):
-    """Twisted by hand: every bundle of warp leaves the edge, is turned on itself and knotted shut, and hangs."""
+    """Twisted by hand: every bundle of warp leaves the edge, is turned on itself and knotted shut, and hangs, or lies on a table."""
     rng = np.random.default_rng(29)
-    parts = []
+    parts, lies = [], np.ptp(garment.at[:, 2]) > .9 * LONG / 100
     for y, way in ((-LONG / 2, -1), (LONG / 2, 1)):
         xs = np.arange(-WIDE / 2 + .5, WIDE / 2 - .2, .92)
         ends, _ = lookup('wrap', np.stack([xs, np.full(len(xs), y)], 1))
         behind, _ = lookup('wrap', np.stack([xs, np.full(len(xs), y - way * 1.5)], 1))
         for p, q in zip(ends, behind):
             start = (p - q) / np.linalg.norm(p - q)
-            lean = rng.normal(0, .07, 3) * (1, 1, 0)
+            lean, down = rng.normal(0, .07, 3) * (1, 1, 0), start if lies else np.array((0, 0, -1.0))
             path, at = [q * .25 + p * .75], p.copy()
             long = .088 + rng.normal(0, .003)
             for t in np.linspace(0, 1, 22):
                 path.append(at.copy())
-                d = start * (1 - t) ** 2 + (np.array((0, 0, -1.0)) + lean * np.sin(2.6 * t)) * (1 - (1 - t) ** 2)
+                d = start * (1 - t) ** 2 + (down + lean * np.sin(2.6 * t)) * (1 - (1 - t) ** 2)
                 at = at + d / np.linalg.norm(d) * long / 22
             t = np.linspace(0, 1, len(path))
             radius = .00185 * np.where(t > .95, 1.45, np.where(t > .92, .8, 1)) * (1 - .15 * t)
@@ -152,7 +152,7 @@ HANG = [dict(frames=10, gravity=0, drag=10, friction=.9, substeps=24),
         dict(frames=40, gravity=6, drag=5, friction=.8, substeps=30)]
 PRODUCTS = {
     'silk-twill-scarf': Recipe(rail, square, 'silk twill', HANG, rolled, stand=hung_rail, thickness=.006, inside=.93, times=2,
-                               frame=((0, 1.21), 1.06), focus=(.25, .92, .26)),
+                               frame=((0, 1.21), 1.06), focus=(.27, .99, .26)),
     'cashmere-wrap': Recipe(rail, stole, 'brushed', HANG, woven, fringe, stand=hung_rail, thickness=.0075, inside=1.0,
                             frame=((0, .98), 1.50), focus=(.12, .47, .28)),
 }
