@@ -142,7 +142,8 @@ def surfaces(recipe, garment, canvases):
         tile = cloth.tile().turned() if turn else cloth.tile()
         lining = recipes.lining(recipe)
         other = inside and lining and lining != recipes.TONAL             # of a colour that no colourway changes
-        return studio.Surface(cloth.rough, cloth.silk, sheet.height if sheet else None, sheet.bare if sheet else None, sheet.box if sheet else ((0, 0), (1, 1)), tile.height, tile.period, cloth.far,
+        drawn = (sheet.height, sheet.bare, sheet.box) if sheet else (None, None, ((0, 0), (1, 1)))
+        return studio.Surface(cloth.rough, cloth.silk, *drawn, tile.height, tile.period, cloth.far,
                               np.radians((0 if turn else 90) - (piece.grain if piece is not None else 0)),
                               dye.linear(lining).mean() if other else recipe.inside if inside else 1.0, not other, 0 if lining else cloth.sheer)
     for k, p in enumerate(garment.pieces):
