@@ -142,12 +142,12 @@ def of_sleeves(mesh, garment):
     return np.isin((mesh.material - studio.CLOTH) % studio.LINING, sleeves) & ~((mesh.material >= recipes.TRIM) & (mesh.material <= recipes.THREAD))
 
 
-def stray(mesh, recipe, far=.009, collar=1.37):
-    """Which triangles of a top stand off the form below the collar, where a jacket would not let them."""
+def stray(mesh, recipe, far=.009, wide=.11, collar=1.37):
+    """Which triangles of a top below a jacket are out of sight: below the collar, at the sides, or so far off the form that they would come through."""
     if recipe.form != 'arms':
         return np.zeros(len(mesh.triangles), bool)
     middle = mesh.points[mesh.triangles].mean(1)
-    return (forms.at(forms.seen(recipe.form, recipe.size), middle) > far) & (middle[:, 2] < collar)
+    return ((forms.at(forms.seen(recipe.form, recipe.size), middle) > far) | (np.abs(middle[:, 0]) > wide)) & (middle[:, 2] < collar)
 
 
 def slim(garment, body, least=.0012, hem=0.0):
