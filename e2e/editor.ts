@@ -19,8 +19,9 @@ export class Editor {
     await this.isReady();
   }
 
+  /** The first page of a run waits for pictures that nobody has asked for before: the host reads and scales all of them. */
   async isReady(): Promise<void> {
-    await expect(this.page.locator('.stage')).toHaveAttribute('aria-busy', 'false');
+    await expect(this.page.locator('.stage')).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 });
   }
 
   /** A section, block or area in the tree by its title. */

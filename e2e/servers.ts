@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { seePictures } from './first-pictures.ts';
 import {
   type DataOptions,
   ownData,
@@ -184,7 +185,7 @@ export async function startOwnShop({
  * `VITRINE_E2E_SHOP`, `VITRINE_E2E_STILL`, `VITRINE_E2E_APPS` (origins) and `VITRINE_E2E_DATA` (the shop's data folder);
  * `VITRINE_E2E_PREPARED` is what their own shops begin with, and `VITRINE_E2E_POSTGRES` the server of their databases.
  * With `VITRINE_E2E_DATABASE=postgres` the shops have their data on a PostgreSQL server, which is started as well; there is no shop of the key
- * screens then, whose clock is another than the server's.
+ * screens then, whose clock is another than the server's. With `VITRINE_E2E_WHOLE` the pictures of the lists are seen once before the tests.
  * Resolves to a function that stops them and removes the data.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
@@ -250,6 +251,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
       if (!isTaken || attempt === STARTS) throw error;
     }
   }
+  if (process.env.VITRINE_E2E_WHOLE === 'yes') await seePictures(process.env.VITRINE_E2E_SHOP ?? '');
   return async () => {
     await stopAll();
     await postgres?.stop();

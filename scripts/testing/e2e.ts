@@ -12,10 +12,12 @@ async function run(args: readonly string[], reportName: string, env: Record<stri
     return BROKEN;
   }
   const report = join(resultsDir, reportName);
+  // Files and lines name a few tests; options alone leave nearly all.
+  const whole = args.every((arg) => arg.startsWith('-')) ? 'yes' : 'no';
   const code = await runNode(
     'node_modules/@playwright/test/cli.js',
     ['test', '-c', 'e2e/playwright.config.ts', ...args],
-    { ...env, VITRINE_BROWSER: browser.value, VITRINE_E2E_REPORT: report },
+    { ...env, VITRINE_BROWSER: browser.value, VITRINE_E2E_REPORT: report, VITRINE_E2E_WHOLE: whole },
   );
   return countOf(code, report, ofPlaywright);
 }
