@@ -6,6 +6,8 @@ type Row = Record<string, string>;
 
 /** The handle of a product that one model wears, in three pictures a color; the third is a close-up without her. */
 export const WORN_DRESS = 'column-slip-dress';
+/** The handle of a product that is left one picture. */
+const ONE_PICTURE = 'gift-card';
 export const MODEL = { name: 'Ada', height: '70', size: '4' };
 
 const MODELS = 'Models (product.metafields.custom.models)';
@@ -23,7 +25,7 @@ async function change<T>(file: string, by: (content: T) => unknown): Promise<voi
 
 /**
  * Has a model wear the dress in a copy of the demo shop, whose own pictures show garments alone, and leaves three pictures of each color,
- * however many there are.
+ * however many there are, and one of the gift card.
  */
 export async function wearDress(shop: string): Promise<void> {
   const file = join(shop, 'products.csv');
@@ -36,6 +38,9 @@ export async function wearDress(shop: string): Promise<void> {
     if (alt !== '' && view < 2) worn.set(row[ALT] ?? '', `${alt} – ${MODEL.name}`);
     row[ALT] = worn.get(row[ALT] ?? '') ?? alt;
     if (row.Title) row[MODELS] = '["model/ada"]';
+  }
+  for (const row of rows.filter(({ Handle }) => Handle === ONE_PICTURE)) {
+    if (viewOf(row) !== 0) Object.assign(row, { 'Image Src': '', 'Image Position': '', [ALT]: '' });
   }
   const lines = [Object.keys(rows[0] ?? {}), ...rows.filter(isFilled).map((row) => Object.values(row))];
   await writeFile(file, lines.map((cells) => `${cells.map(quoted).join(',')}\n`).join(''));
