@@ -23,6 +23,7 @@ const SEEN: Record<View | 'film', { any: Words } & Record<string, Words>> = {
     Shoes: ['the inside', 'l’intérieur'],
     Accessories: ['the inside', 'l’intérieur'],
     Jewellery: ['the inside', 'l’intérieur'],
+    'Gift Card': ['the inside', 'l’intérieur'],
   },
   hanging: { any: ['on a hanger', 'sur cintre'] },
   laid: { any: ['laid flat', 'à plat'] },
