@@ -7,8 +7,8 @@ const NECK: Words = ['the inside of the neck', 'l’intérieur de l’encolure']
 const WAIST: Words = ['the inside of the waistband', 'l’intérieur de la ceinture'];
 
 /**
- * What one sees of a product in each view, after its name and color; where a type of product shows something else, by that type. The
- * gallery reads the color between ` in ` and the next comma, so that no words have an ` in ` of their own.
+ * What one sees of a product in each view, after its name and color; where a type of product or one product shows something else, by that
+ * type or handle. The gallery reads the color between ` in ` and the next comma, so that no words have an ` in ` of their own.
  */
 const SEEN: Record<View | 'film', { any: Words } & Record<string, Words>> = {
   front: { any: ['from the front', 'de face'] },
@@ -23,7 +23,8 @@ const SEEN: Record<View | 'film', { any: Words } & Record<string, Words>> = {
     Shoes: ['the inside', 'l’intérieur'],
     Accessories: ['the inside', 'l’intérieur'],
     Jewellery: ['the inside', 'l’intérieur'],
-    'Gift Card': ['the inside', 'l’intérieur'],
+    'denim-jacket': NECK,
+    'gift-card': ['the lining of the envelope', 'la doublure de l’enveloppe'],
   },
   hanging: { any: ['on a hanger', 'sur cintre'] },
   laid: { any: ['laid flat', 'à plat'] },
@@ -32,9 +33,18 @@ const SEEN: Record<View | 'film', { any: Words } & Record<string, Words>> = {
   size: {
     any: ['hanging from a peg', 'à la patère'],
     Jewellery: ['beside its box', 'près de son écrin'],
+    'bridle-belt': ['unrolled', 'déroulée'],
+    'felt-fedora': ['from above', 'vu de dessus'],
+    'rope-chain-necklace': ['on a bust of linen', 'sur un buste de lin'],
   },
   film: { any: ['film', 'film'] },
 };
+
+/** What decides which words are used. */
+interface Told {
+  handle: string;
+  type: string;
+}
 
 export interface Named {
   title: string;
@@ -45,8 +55,13 @@ export interface Named {
 }
 
 /** The alt text of a product's picture in both languages: `Slip in Ink, from the front` and `Robe, Encre, de face`. */
-export function altTexts(view: View | 'film', type: string, en: Named, fr: Named): { en: string; fr: string } {
-  const [seen, vu] = SEEN[view][type] ?? SEEN[view].any;
+export function altTexts(
+  view: View | 'film',
+  { handle, type }: Told,
+  en: Named,
+  fr: Named,
+): { en: string; fr: string } {
+  const [seen, vu] = SEEN[view][handle] ?? SEEN[view][type] ?? SEEN[view].any;
   const worn = (form: string) => (form ? ` – ${form}` : '');
   return {
     en: `${en.title}${en.color && ` in ${en.color}`}, ${seen}${worn(en.form)}`,

@@ -81,12 +81,12 @@ function describer(french: z.infer<typeof French>) {
   const names = new Map(entries.map((entry) => [`model/${entry.handle}`, entry.fields.name]));
   const alts: Record<string, string> = {};
   const describe = (product: Product, view: View | 'film', color: string, isWorn: boolean): string => {
-    const { handle, type, title, model } = product;
+    const { handle, title, model } = product;
     const form = isWorn ? names.get(model) : '';
     if (form === undefined) throw new Error(`${handle} is seen on a form, and custom.models names none`);
     const { en, fr } = altTexts(
       view,
-      type,
+      product,
       { title, color, form },
       {
         title: french.products[handle]?.title ?? title,

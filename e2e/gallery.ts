@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { WORN_DRESS } from './worn-dress.ts';
+import { WORN_DRESS } from './shop-pictures.ts';
 
 /** Locators and steps for a product's gallery, shared by the tests. */
 

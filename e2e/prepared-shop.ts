@@ -4,8 +4,8 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { arrangePictures } from './shop-pictures.ts';
 import { WITHOUT_ACCOUNT } from './without-account.ts';
-import { wearDress } from './worn-dress.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -52,7 +52,7 @@ export async function prepareShop(folder: string, postgres: string | null): Prom
   const prepared = { folder, shop: join(folder, 'shop'), postgres };
   await copy(join(root, 'shop'), prepared.shop);
   await addCustomer(prepared.shop);
-  await wearDress(prepared.shop);
+  await arrangePictures(prepared.shop);
   for (const name of CACHES) await mkdir(join(folder, name));
   const database = postgres === null ? [] : ['--database', await newDatabase(postgres, IMPORTED)];
   const cli = join(root, 'packages/host/src/cli.ts');

@@ -244,6 +244,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
         VITRINE_E2E_PREPARED: prepared.folder,
         ...(postgres && { VITRINE_E2E_POSTGRES: postgres.url }),
       });
+      if (process.env.VITRINE_E2E_WHOLE === 'yes') await seePictures(shopOrigin);
       break;
     } catch (error) {
       const isTaken = servers.some(({ errors }) => errors().includes('already in use'));
@@ -251,7 +252,6 @@ export default async function startServers(): Promise<() => Promise<void>> {
       if (!isTaken || attempt === STARTS) throw error;
     }
   }
-  if (process.env.VITRINE_E2E_WHOLE === 'yes') await seePictures(process.env.VITRINE_E2E_SHOP ?? '');
   return async () => {
     await stopAll();
     await postgres?.stop();

@@ -36,7 +36,7 @@ def plait(canvas, line, wide=BRAID, high=1.6, strand=.62):
     top = np.zeros_like(d)
     for k in range(3):
         phase = 2 * np.pi * (way / (3 * strand) + k / 3)
-        # a cord of two threads swings from side to side; it is on top while it crosses the middle
+        # each strand, a cord of two threads, swings from side to side; it is on top while it crosses the middle
         away = np.abs(across - .58 * np.sin(phase)) / .46
         twist = 1 - .16 * np.abs(np.sin(np.pi * (way + across * .35) / .30))
         body = np.sqrt(np.clip(1 - away ** 2, 0, 1)) * (.72 + .28 * np.cos(2 * phase)) * twist

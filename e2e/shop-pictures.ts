@@ -24,10 +24,10 @@ async function change<T>(file: string, by: (content: T) => unknown): Promise<voi
 }
 
 /**
- * Has a model wear the dress in a copy of the demo shop, whose own pictures show garments alone, and leaves three pictures of each color,
- * however many there are, and one of the gift card.
+ * Has a copy of the demo shop show what tests count on, however many pictures there are: a model wears the dress, where the shop's own pictures
+ * show garments alone, in three pictures a color; the gift card has one.
  */
-export async function wearDress(shop: string): Promise<void> {
+export async function arrangePictures(shop: string): Promise<void> {
   const file = join(shop, 'products.csv');
   const rows: Row[] = parse(await readFile(file), { columns: true });
   const worn = new Map<string, string>();
