@@ -18,6 +18,9 @@ const STILL = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
 /** Time in which late content may still appear, ms. */
 const LATE = 8000;
 
+/** Between two screenshots, ms. */
+const PAUSE = 500;
+
 const none: Picture = { width: 0, height: 0, data: new Uint8Array() };
 
 test.use({
@@ -70,24 +73,18 @@ for (const { name, path, prepare, act, tolerance } of SCREENS) {
   });
 }
 
-/** Repeats the screenshot until it matches, or the time for late content is over. Resolves to the last one. */
+/** Repeats the screenshot until it matches, or the time for late content is over. Resolves to the last one; it has all its pictures. */
 async function screenshotUntilSame(
   page: Page,
   judge: (picture: Picture) => Difference,
 ): Promise<{ png: Buffer; difference: Difference }> {
-  const take = async () => {
+  const until = Date.now() + LATE;
+  for (;;) {
+    // What appears late may bring pictures that a busy host has yet to scale.
+    await contentLoaded(page);
     const png = await page.screenshot(STILL);
-    return { png, difference: judge(await decode(png)) };
-  };
-  let last = await take();
-  if (last.difference.same) return last;
-  const again = async () => {
-    last = await take();
-    return last.difference.same;
-  };
-  await expect
-    .poll(again, { timeout: LATE })
-    .toBe(true)
-    .catch(() => {});
-  return last;
+    const difference = judge(await decode(png));
+    if (difference.same || Date.now() > until) return { png, difference };
+    await page.waitForTimeout(PAUSE);
+  }
 }
