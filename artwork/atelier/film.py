@@ -1,7 +1,7 @@
 """
 Films of the shop: `python3 film.py [NAME …] [--draft] [--to FOLDER]`; a film of a product has its handle for a name. A piece turns
-once about itself, or hangs in a breeze; silent loops without a seam, below 500 kB each, as .webm and .mp4 with their first frame
-as .webp.
+once about itself, hangs in a breeze, or its skirt is thrown up and falls; silent loops without a seam, below 500 kB each, as .webm and
+.mp4 with their first frame as .webp.
 """
 import math
 import os
@@ -25,13 +25,16 @@ import studio  # noqa: E402
 from paint import SHOP, swatches  # noqa: E402
 
 RATE, MOST = 20, 500_000
+#: Frames in which a skirt is thrown up, and the height above which a dress stays where it is, m.
+THROWN, WAIST = 16, 1.02
 
 
 @dataclass
 class Film:
     colour: str
     seconds: int = 5
-    breeze: float = 0.0             # m/s² of the strongest gust; a piece without one turns
+    breeze: float = 0.0             # m/s² of the strongest gust
+    drop: float = 0.0               # m/s² that throw up what hangs below the waist; a piece with neither turns
     handle: str = ''                # the product's, where the film has a name of its own
     size: tuple[int, int] = (600, 800)
     frame: tuple = ()               # ((x, z), height) m that are seen; else the whole piece
@@ -41,6 +44,7 @@ class Film:
 
 FILMS = {'column-slip-dress': Film('Oxblood', 5, 1.1), 'velvet-column-gown': Film('Pine'),
          'bias-midi-skirt': Film('Champagne', 5, 1.2), 'charmeuse-blouse': Film('Ivory'),
+         'gathered-maxi-dress': Film('Rust', 5, drop=11.0),
          'hero-bias': Film('Oxblood', 5, 1.2, 'column-slip-dress', (1280, 640), ((-.5, .75), 1.02), '#8a7468', .55)}
 
 
@@ -79,6 +83,23 @@ def blowing(frames, garment, body, recipe, strength):
         yield *picture.scene(recipe, garment, body), 0.0
 
 
+def falling(frames, garment, body, recipe, strength):
+    """As `turning`: what hangs below the waist is thrown up, falls and comes to rest, which melts into how it hung."""
+    still = garment.at.copy()
+    worn = np.flatnonzero(still[:, 2] > WAIST)
+    pins = worn, still[worn], .9
+
+    def stage(f):
+        lift = strength * math.sin(math.pi * f / THROWN) ** 2 if f < THROWN else 0
+        return dict(frames=1, gravity=5, drag=3.4, friction=.3, substeps=30, wind=(0, -.15 * lift, lift, 0), pins=pins)
+    melt = frames // 4
+    for f, points in enumerate(drape.falling(garment, body, [stage(f) for f in range(frames)], thickness=recipe.thickness)):
+        t = max(0, (f - (frames - melt) + 1) / melt)
+        t = t * t * (3 - 2 * t)
+        garment.at = points * (1 - t) + still * t
+        yield *picture.scene(recipe, garment, body), 0.0
+
+
 def shoot(name, draft=False, to=None, say=print):
     film = FILMS[name]
     handle = film.handle or name
@@ -90,7 +111,10 @@ def shoot(name, draft=False, to=None, say=print):
     middle, height = film.frame or recipe.frame or picture.frame(picture.scene(recipe, garment, body)[0].points)
     backdrop = studio.BACKDROPS[film.backdrop or make.BACKDROPS[kind]]
     sheets = None
-    taken = blowing(frames, garment, body, recipe, film.breeze) if film.breeze else turning(frames, garment, body, recipe)
+    if film.breeze:
+        taken = blowing(frames, garment, body, recipe, film.breeze)
+    else:
+        taken = falling(frames, garment, body, recipe, film.drop) if film.drop else turning(frames, garment, body, recipe)
     folder = to or os.path.join(SHOP, 'files')
     os.makedirs(folder, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch:

@@ -5,12 +5,16 @@ from scipy.spatial import cKDTree
 import forms
 import mesh as meshes
 import notions
-from recipe import BRASS, STEEL, TRIM
+from recipe import BRASS, FACING, STEEL, TRIM
+
+
+#: The way a buttonhole runs from its button in a placket.
+DOWN = (0.0, -1.0)
 
 
 class Lookup:
     def __init__(self, garment, body):
-        self.garment, self.body, self.sewn = garment, body, []
+        self.garment, self.body, self.sewn, self.holes = garment, body, [], []
         tri, number, _ = garment.faces()
         n = meshes.normals(garment.at, tri)
         out = forms.slope(body, garment.at)
@@ -50,11 +54,12 @@ class Lookup:
             ways[i:i + 256] = d
         return places, ways
 
-    def button(self, piece, xy, radius, material, holes=4, depth=.0028, lift=.0012, upright=None):
+    def button(self, piece, xy, radius, material, holes=4, depth=.0028, lift=.0012, hole=None, on=False):
         """
-        A button sewn onto the cloth, `lift` m off the draped one. upright: which way its buttonhole runs, True or False; without,
-        small ones' run up and large ones' across. One of metal has a post instead of holes, one of TRIM is covered with cloth.
-        Where it is sewn is kept in `sewn`: piece, xy, radius (cm), upright.
+        A button sewn onto the cloth, `lift` m off the draped one. hole: which way its buttonhole runs from it, a direction on the piece, or ()
+        where it has none; without, small ones' run down, as the weight of the cloth draws it, and large ones' away from the nearer edge. on: it
+        is in something that lies on the piece. One of metal has a post instead of holes, one of TRIM or FACING is covered with cloth. Where it is
+        sewn is kept in `sewn`: (piece, xy, radius cm), its buttonhole in `holes`.
         """
         # it lies on what is below the whole of it, not on one triangle
         turn = np.linspace(0, 2 * np.pi, 12, endpoint=False)
@@ -64,12 +69,31 @@ class Lookup:
         up = np.median(ways, 0)
         up /= np.linalg.norm(up)
         place = place + up * (lift + max(0, np.median((around[:12] - place) @ up)))
-        self.sewn.append((piece, np.asarray(xy, float), radius * 100, radius < .0066 if upright is None else upright))
+        self.sewn.append((piece, np.asarray(xy, float), radius * 100))
+        if hole is None:
+            hole = DOWN if radius < .0066 else self.inwards(piece, xy)
         if material in (BRASS, STEEL):
-            return notions.shank(place, up, radius, depth, material)
-        if material == TRIM:
-            return notions.covered(place, up, radius, material, depth)
-        return notions.button(place, up, radius, material, depth, holes)
+            out = notions.shank(place, up, radius, depth, material)
+        elif material in (TRIM, FACING):
+            out = notions.covered(place, up, radius, material, depth)
+        else:
+            out = notions.button(place, up, radius, material, depth, holes)
+        if not len(hole):
+            return out
+        hole = notions.Buttonhole(piece, np.asarray(xy, float), radius * 100, np.asarray(hole, float))
+        if on:
+            return meshes.joined([out, notions.buttonhole(lambda flat, high: self(piece, flat, lift + high), hole)])
+        self.holes.append(hole)
+        return out
+
+    def inwards(self, piece, xy):
+        """The level direction on a piece away from the edge that is nearer."""
+        a = np.asarray(self.garment.piece(piece).outline(), float)
+        b = np.roll(a, -1, 0)
+        cross = (a[:, 1] > xy[1]) != (b[:, 1] > xy[1])
+        a, b = a[cross], b[cross]
+        x = a[:, 0] + (b[:, 0] - a[:, 0]) * (xy[1] - a[:, 1]) / (b[:, 1] - a[:, 1]) - xy[0]
+        return -np.sign(x[np.abs(x).argmin()]), 0.0
 
     def band(self, piece, line, width, material, lift=.001, depth=.0012, across=7):
         """A strip of cloth laid along a flat line, `width` cm wide."""

@@ -19,13 +19,18 @@ class Mesh:
 
 
 def normals(points, triangles):
-    """Unit directions at points, weighed by area."""
-    a, b, c = (points[triangles[:, k]] for k in range(3))
-    n = np.cross(b - a, c - a)
+    """
+    Unit directions at points. Triangles weigh by the sine of their angle there: along a fold both its sides count about alike, however
+    triangles lie, and slivers not at all.
+    """
+    corner = [points[triangles[:, k]] for k in range(3)]
+    long = [np.linalg.norm(corner[(k + 1) % 3] - corner[k], axis=1) + 1e-12 for k in range(3)]
+    n = np.cross(corner[1] - corner[0], corner[2] - corner[0])
+    n /= (long[0] * long[1] * long[2])[:, None]
     out = np.zeros_like(points)
     for k in range(3):
         for d in range(3):
-            out[:, d] += np.bincount(triangles[:, k], n[:, d], len(points))
+            out[:, d] += np.bincount(triangles[:, k], n[:, d] * long[(k + 1) % 3], len(points))
     return out / (np.linalg.norm(out, axis=1, keepdims=True) + 1e-12)
 
 
@@ -69,17 +74,53 @@ def finer(points, triangles, flat):
     return np.vstack([old, mid]), new, uv
 
 
+def cut(points, triangles, flat, folds):
+    """
+    (points, triangles, flat, which of the given triangles each is of) of the same surface with an edge wherever `folds`, (m, 3) at the corners of
+    triangles, passes a whole number, so that a fold does not run across triangles. Of two folds across one side, the lower one is cut.
+    """
+    edges, side, _ = edges_of(triangles)
+    after = np.roll(folds, -1, 1)
+    back = triangles > np.roll(triangles, -1, 1)
+    whole = np.floor(np.minimum(folds, after) + .003) + 1
+    t, k = np.nonzero(whole < np.maximum(folds, after) - .003)
+    far = (whole[t, k] - folds[t, k]) / (after[t, k] - folds[t, k])
+    share = np.full(len(edges), np.nan)
+    share[side[t, k]] = np.where(back[t, k], 1 - far, far)
+    halved = np.flatnonzero(~np.isnan(share))
+    s = share[halved, None]
+    number = np.zeros(len(edges), int)
+    number[halved] = len(points) + np.arange(len(halved))
+    points = np.vstack([points, points[edges[halved, 0]] * (1 - s) + points[edges[halved, 1]] * s])
+    split = ~np.isnan(share)[side]
+    own = np.where(back, 1 - share[side], share[side])
+    count, places = split.sum(1), np.arange(len(triangles))
+    # what is cut on one or two sides is turned so that the cut sides are the first, or all but the first
+    turn = np.where(count == 1, split.argmax(1), np.where(count == 2, (~split).argmax(1), 0))
+    out = []
+    for n, new in ((0, ((0, 1, 2),)), (1, ((0, 3, 2), (3, 1, 2))), (2, ((4, 2, 5), (0, 1, 4), (0, 4, 5))), (3, ((0, 3, 5), (1, 4, 3), (2, 5, 4), (3, 4, 5)))):
+        of = places[count == n]
+        order = (turn[of, None] + np.arange(3)) % 3
+        corner, mid, at = (np.take_along_axis(v[of], order, 1) for v in (triangles, number[side], own))
+        sheet = np.take_along_axis(flat[of], order[..., None], 1)
+        between = sheet * (1 - at[..., None]) + np.roll(sheet, -1, 1) * at[..., None]
+        corner, sheet = np.hstack([corner, mid]), np.hstack([sheet, between])
+        out += [(corner[:, list(one)], sheet[:, list(one)], of) for one in new]
+    return points, *(np.concatenate(v) for v in zip(*out))
+
+
 #: Where the points of a turned edge lie between outside (1) and inside (-1), and how far out, in half thicknesses.
 TURN = tuple((float(np.cos(a)), float(np.sin(a))) for a in np.pi * np.array((.2, .4, .6, .8)))
 
 
-def thick(points, triangles, flat, material, depth, lining, inner=None):
+def thick(points, triangles, flat, material, depth, lining, inner=None, way=None):
     """
     Cloth of `depth` m with an inside (`lining` is added to the material's number) and rounded edges. inner: (n,) how much
-    thicker it is towards the inside at each point, m: where an edge is turned in, there are more layers.
+    thicker it is towards the inside at each point, m: where an edge is turned in, there are more layers. way: (n, 3) where out is, if not
+    as the points lie: at a sharp fold the layers would cross.
     """
     n = len(points)
-    way = normals(points, triangles)
+    way = normals(points, triangles) if way is None else way
     inner = np.zeros(n) if inner is None else inner
     top, low = points + way * depth / 2, points - way * (depth / 2 + inner)[:, None]
     edges, side, count = edges_of(triangles)

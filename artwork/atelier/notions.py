@@ -1,6 +1,7 @@
 """What is sewn or pressed on: buttons and their thread, rivets, snaps, eyelets, zips, buckles, labels. Metres; `up` points off the cloth."""
 import os
 import re
+from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
@@ -279,9 +280,70 @@ def stitches(place, line, every, outline, view, radius):
     if not len(flat):
         return []
     at, up = (v.reshape(len(flat), 7, 3) for v in place(flat.reshape(-1, 2)))
-    high = radius * (1.5 * np.sin(np.pi * np.linspace(0, 1, 7)) ** .6 - .9)
+    high = radius * (2.0 * np.sin(np.pi * np.linspace(0, 1, 7)) ** .6 - .9)
     thick = radius * np.array((.7, 1, 1.05, 1.05, 1.05, 1, .7))
     return [cord(a + u * high[:, None], thick, THREAD, 5) for a, u in zip(at, up)]
+
+
+@dataclass(frozen=True)
+class Buttonhole:
+    """
+    Where one is: on a piece, from a button at `xy` along `way` (a unit direction on the flat piece) as far as a button of `radius` cm
+    asks for.
+    """
+    piece: str
+    xy: np.ndarray
+    radius: float
+    way: np.ndarray
+
+    @property
+    def ends(self):
+        """Its two ends, cm beyond the button's shank: as long as the button is wide and a bit, and the shank pulls at one end."""
+        short = .12 + .03 * self.radius
+        return -short, 2 * self.radius + .28 - short
+
+
+def buttonhole(place, hole):
+    """
+    The thread of a buttonhole: both lips bound stitch by stitch over a cord, with a bar across each end. place(flat (n, 2), lift m) -> (points,
+    directions).
+    """
+    thread = .00012 + .008 * hole.radius / 100                                # m
+    lip, gap, pitch = 620 * thread, .012 + .012 * hole.radius, 215 * thread   # cm
+    start, end = hole.ends
+    beside = np.array((-hole.way[1], hole.way[0]))
+    rng = luck(hole.xy)
+
+    strands = []
+    for side in (-1, 1):
+        # out of the slit, knotted at its edge, over the lip, into the cloth
+        for u in np.arange(start, end, pitch):
+            far = gap + lip * rng.uniform(.92, 1.06)
+            v = side * np.array((gap * .8, gap, gap + lip * .35, gap + lip * .75, far, far))
+            strands.append((u + pitch * np.array((0, .08, .2, .3, .35, .35)), v, np.array((-2, 1.3, 1.7, 1.5, .9, -1.2)), 1.1))
+        u = np.linspace(start, end, int((end - start) / pitch) * 3)
+        knots = np.abs(np.sin(np.pi * (u - start) / pitch))
+        strands.append((u, np.full(len(u), side * gap * 1.15), 1.7 + .5 * knots, .75 + .4 * knots))
+    across = np.linspace(-1, 1, 9)
+    for u in (start, end):
+        for k in (-1, 0, 1):
+            v = across * (gap + lip * 1.12) * rng.uniform(.96, 1.04)
+            strands.append((np.full(9, u + k * pitch * .9), v, np.where(np.abs(across) > .9, -1.0, 2.6), 1.1))
+    u, v, high = (np.concatenate([strand[k] for strand in strands]) for k in range(3))
+    at, up = place(hole.xy + np.outer(u, hole.way) + np.outer(v, beside), 0.0)
+    ends = np.cumsum([len(strand[0]) for strand in strands])[:-1]
+    return meshes.joined([cord(path, thread * strand[3], THREAD, 5) for path, strand in zip(np.split(at + up * (thread * high)[:, None], ends), strands)])
+
+
+def bar_tack(place, a, b, thread=.00021, wide=.15):
+    """A bar of thread from a to b, cm on the flat piece: to and fro across, close by. place(flat (n, 2)) -> (points, directions); thread: m; wide: cm."""
+    a, b = np.asarray(a, float), np.asarray(b, float)
+    long = np.hypot(*(b - a))
+    way = (b - a) / long
+    turn = np.arange(int(long / (thread * 105)) * 4 + 1) * (np.pi / 4)
+    u, v = np.linspace(0, long, len(turn)), wide / 2 * np.cos(turn)
+    at, up = place(a + np.outer(u, way) + np.outer(v, (-way[1], way[0])))
+    return cord(at + up * (thread * (2.2 * np.abs(np.sin(turn)) - .6))[:, None], thread, THREAD, 5)
 
 
 # ---- the label

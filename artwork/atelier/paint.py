@@ -23,10 +23,14 @@ def noise(flat, scale, which):
     return NOISE[which][(flat[:, 1] * k).astype(int) % 512, (flat[:, 0] * k).astype(int) % 512]
 
 
-def streaks(cloth, flat, footprint):
-    """Yarns lighter and darker than their neighbours along their whole length, (n,); what is finer than a sample is averaged."""
-    tone = np.ones(len(flat), np.float32)
-    for share, (across, along) in zip(cloth.streak, (flat.T, flat.T[::-1])):
+def streaks(cloth, flat, footprint, lean=0.0):
+    """
+    Yarns lighter and darker than their neighbours along their whole length, (n,); what is finer than a sample is averaged.
+    lean: degrees the warp leans from upright.
+    """
+    tone, a = np.ones(len(flat), np.float32), np.radians(lean)
+    x, y = flat[:, 0] * np.cos(a) - flat[:, 1] * np.sin(a), flat[:, 0] * np.sin(a) + flat[:, 1] * np.cos(a)
+    for share, (across, along) in zip(cloth.streak, ((x, y), (y, x))):
         for wide, k in ((.05, .55), (.083, .5), (.31, .18)):
             seen = np.clip(wide * 2.2 / footprint, 0, 1)
             if share and seen > .2:
@@ -118,7 +122,8 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
         woven = tile.sample(tile.albedo, flat)
         if sheet is not None and sheet.bare is not None:
             woven = woven + (1 - woven) * sheet.sample(sheet.bare, flat)
-        tone *= woven * streaks(stuff, flat, footprint)
+        lines = streaks(stuff, flat, footprint, (90 if getattr(piece, 'turn', 0) else 0) + (piece.grain if piece is not None else 0))
+        tone *= woven * lines
         if stuff.fuzz:
             tone *= (1 - .12 * stuff.fuzz) + stuff.fuzz * np.clip(1 + facing[:, 1], 0, 1) ** 1.6
         if sheet is not None:
@@ -127,7 +132,8 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
             base = base * (1 - lies) + threads[None] * lies
         base = base * tone[:, None]
         hue = (base + .02) / (base + .02).max(1, keepdims=True)
-        return np.clip(base, .004, .92), stuff.gloss * (1 - stuff.tinted + stuff.tinted * hue)
+        # yarns that lie higher than others shine more
+        return np.clip(base, .004, .92), stuff.gloss * (1 - stuff.tinted + stuff.tinted * hue) * (lines ** 5)[:, None]
 
     def back(flat, lift, piece, stuff):
         """The inside of a piece: its cloth's other side or a lining, and what is turned in over it."""

@@ -74,26 +74,43 @@ def made(recipe, garment, body, worn=None):
     (fine mesh of the cloth, meshes of what is sewn on, canvases of outsides and insides) of a draped garment. worn: the same garment as it was
     worn, where it lies or hangs: collars and lapels were made on that.
     """
-    cloth = finish.cloth(garment, body, weaves.CLOTHS[recipe.cloth].thick, recipe.times, recipe.raised, recipes.hem(recipe))
+    garment.at = finish.evened(garment)
+    cloth = finish.cloth(garment, body, weaves.CLOTHS[recipe.cloth].thick, recipe.times, recipe.raised, recipes.hem(recipe), recipe.folds)
     lookup = Lookup(worn or garment, body)
     extras = recipe.extras(worn or garment, body, lookup) if recipe.extras else []
     if worn:
         extras = [shown.carried(one, worn.at, garment.at) for one in extras]
     canvases = recipe.canvases(garment) if recipe.canvases else {}
-    for piece, xy, radius, upright in lookup.sewn:
+    for piece, xy, radius in lookup.sewn:
         if piece in canvases:
-            canvases[piece].buttonhole(xy, radius * 2 + .35, upright)
             canvases[piece].dimple(xy, radius)
+    extras += buttonholes(garment, lookup, cloth, canvases)
     for canvas in canvases.values():
         stuff = recipe.pieces.get(canvas.piece.name, recipe.cloth)
         canvas.pucker(recipes.PUCKER.get(stuff, 0))
         canvas.handled(recipes.HANDLED.get(stuff, 0))
-    canvases.update(recipes.insides(recipe, garment))
-    return cloth, extras + labels(recipe, garment, cloth, extras), canvases
+    within = recipes.insides(recipe, garment)
+    for canvas in within.values():
+        canvas.handled(recipes.HANDLED.get(recipe.lining_cloth if recipes.lining(recipe) else recipe.pieces.get(canvas.piece.name, recipe.cloth), 0))
+    canvases.update(within)
+    return cloth, extras + labels(recipe, garment, cloth, [] if worn else extras), canvases
+
+
+def buttonholes(garment, lookup, cloth, canvases):
+    """Their thread, as a list of meshes, and their slits drawn on the canvases."""
+    parts = []
+    for hole in lookup.holes:
+        if hole.piece in canvases:
+            canvases[hole.piece].slit(*(hole.xy + hole.way * end for end in hole.ends))
+        parts.append(notions.buttonhole(laid(cloth, studio.CLOTH + [p.name for p in garment.pieces].index(hole.piece)), hole))
+    return parts
 
 
 def labels(recipe, garment, cloth, extras):
-    """The label inside, as a list of meshes: below the neck or in the waistband; in a closed shirt, where it would be hidden there, on the stand."""
+    """
+    The label inside, as a list of meshes: below the neck or in the waistband; in a closed shirt, where it would be hidden there, on the stand, if that is
+    of the `extras` (a hanger would hide it).
+    """
     place = recipes.labelled(recipe, garment)
     if not place:
         return []
@@ -192,10 +209,11 @@ def posed(view, recipe, garment, body, whole, canvases):
         return leaning(whole, 34, label[1:]), (label[0], label[2] - .045), .34
     if view in ('hanging', 'laid'):
         worn, garment = None if recipe.stand else garment, copy.deepcopy(garment)
-        getattr(shown, {'hanging': 'hung', 'laid': 'laid'}[view])(garment, recipe.thickness)
+        how = getattr(shown, {'hanging': 'hung', 'laid': 'laid'}[view])(garment, recipe.thickness)
         seen, _ = scene(replace(recipe, stand=None), garment, body, worn)
         if view == 'hanging':
-            seen = meshes.joined([meshes.kept(seen, ~shown.through(seen, garment)), sets.hanger().with_normals()])
+            arms, front = how
+            seen = meshes.joined([meshes.kept(seen, ~shown.through(seen, garment, front)), sets.hanger(*arms).with_normals()])
     else:
         seen = meshes.turned(whole, TURNED[view])
     return (seen, *(recipe.frame if recipe.frame and view in (('front', 'back', 'side') if recipe.stand else ('front', 'back')) else frame(seen.points)))
@@ -216,7 +234,8 @@ def shots(name, recipe, wanted=None, size=SIZE, say=print, fine=2, quality=1.0, 
         seen, middle, height = posed(view, recipe, garment, body, whole, canvases)
         above = ABOVE * height if low and view != 'inside' else 0.0
         hairs = fuzz.fibres(seen, naps(recipe, garment), np.array((middle[0], -height * studio.LENS, middle[1] + above)), finest=height / size[1] / fine * .5)
-        shot = studio.photograph(seen, sheets, middle, height, size, fine, quality, light, above=above, hairs=hairs)
+        shone = studio.looking_in(light, middle[1]) if view == 'inside' else light
+        shot = studio.photograph(seen, sheets, middle, height, size, fine, quality, shone, above=above, hairs=hairs)
         say(f'  {view} {time.time() - t:.0f} s')
         yield view, shot, garment, canvases
 

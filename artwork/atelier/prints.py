@@ -104,7 +104,7 @@ def meadow(flat):
 def rubbed(canvas):
     """How far a canvas stands out of what is round it, its own shape: above 0 on hems, folded edges and the crests of puckers."""
     high = canvas.height.astype(float)
-    reach = min(9, min(high.shape) // 2 * 2 - 1)
+    reach = min(13, min(high.shape) // 2 * 2 - 1)
     mean = high
     for axis in (0, 1):
         pad = [(reach // 2 + 1, reach // 2) if k == axis else (0, 0) for k in (0, 1)]

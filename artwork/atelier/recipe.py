@@ -17,7 +17,7 @@ PUCKER = {'satin': .22, 'silk twill': .18, 'crepe': .12, 'poplin': .26, 'linen':
           'gabardine': .16, 'ripstop': .34, 'jersey': .14, 'faille': .14, 'leather': .14, 'lamb': .14, 'cupro': .18}
 
 #: How high the waves are that handling leaves in a cloth, mm.
-HANDLED = {'satin': 1.4, 'silk twill': .6}
+HANDLED = {'satin': 1.4, 'silk twill': .6, 'cupro': .9, 'crepe': .5, 'gabardine': 1.1, 'flannel': 1.1, 'milled flannel': 1.1, 'barathea': .7}
 
 
 @dataclass
@@ -34,6 +34,7 @@ class Recipe:
     focus: tuple = (0.0, 1.25, .52)              # the detail picture: x, z of its middle and its height, m
     thickness: float = 0.0                       # self collision, m; 0 is none
     raised: object = None                        # (piece, flat (n, 2)) -> m along the cloth's direction: pleats, cables
+    folds: tuple = ()                            # of (piece, flat) -> (n,): even numbers, whole where `raised` is folded sharply
     hold: tuple = ()                             # ((piece, edge) …) that stay at their height on the body: a waistband
     times: int = 1                               # subdivisions
     lining: str = ''                             # hex of a lining; TONAL takes it from the colourway; NONE has none, '' what is usual

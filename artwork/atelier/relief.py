@@ -5,12 +5,12 @@ import numpy as np
 
 from yarns import between, smooth_noise
 
-FINE = 14                                     # px per cm
+FINE = 20                                     # px per cm
 #: What is added to a piece's name for the canvas of its inside, and what is seen there: its own inside (or its lining), its outer cloth, tape.
 INSIDE = ' inside'
 OWN, OUTER, TAPE = 0, 1, 2
 #: Waves in cloth that was folded and worn: degrees they lean from upright, cm across them and along, and how high beside one another.
-CREASES = ((8, 3.4, 9.0, 1.0), (-26, 2.1, 5.5, .45), (34, 1.3, 3.6, .22))
+CREASES = ((8, 3.4, 9.0, 1.0), (-26, 2.1, 5.5, .45), (34, 1.3, 3.6, .22), (-5, .55, 2.6, .11))
 WAVES = smooth_noise(256, 8, 77).astype(np.float32)
 
 
@@ -80,6 +80,40 @@ class Canvas:
         self.height[part] -= deep * k
         self.tone[part] *= 1 - (1 - tone) * np.exp(-(d / (wide * .45)) ** 2)
 
+    def dart(self, line, open_end=True):
+        """
+        A dart from its wide end along a line to its point: the cloth bends over what is pressed to one side within, the less the nearer to the
+        point, where a little fullness is let out. open_end: it begins in a seam or a pocket; else it is pointed at both ends.
+        """
+        line = np.asarray(line, float)
+        part, d, way, side = self.near(line, 3)
+        if not d.size:
+            return
+        left = np.hypot(*np.diff(line, axis=0).T).sum() - way
+        deep = np.clip((left if open_end else np.minimum(left, way)) / 5, 0, 1) ** .8
+        self.height[part] += deep * (.30 * np.exp(-(d / .55) ** 2) * np.where(side > 0, 1, .35) - .34 * np.exp(-(d / .09) ** 2))
+        self.tone[part] *= 1 - .05 * deep * np.exp(-(d / .06) ** 2)
+        _, x, y = self.window(line, 3)
+        for end in (line[-1],) if open_end else (line[0], line[-1]):
+            self.height[part] += .35 * np.exp(-((x - end[0]) ** 2 + (y - end[1]) ** 2) / 1.5)
+
+    def jetted(self, a, b, high=.5):
+        """A pocket's mouth from a to b between two welts of `high` cm: folded edges that meet in a slot, a bar of thread at each end."""
+        a, b = np.asarray(a, float), np.asarray(b, float)
+        way = (b - a) / np.hypot(*(b - a))
+        up = np.array((-way[1], way[0]))
+        part, x, y = self.window([a, b], high + .6)
+        u, v = (x - a[0]) * way[0] + (y - a[1]) * way[1], (x - a[0]) * up[0] + (y - a[1]) * up[1]
+        long = np.hypot(*(b - a))
+        within = 1 / (1 + np.exp(np.clip(np.maximum(np.maximum(-u, u - long) + .02, 0) / .03 - 2, -40, 40)))
+        # each welt is a fold, roundest at the slot, let into a seam at its other side
+        fold = np.clip(1 - np.abs(v) / high, 0, 1)
+        self.height[part] += within * (.55 * np.sqrt(fold) * (np.abs(v) < high) - 1.2 * np.exp(-(v / .06) ** 2))
+        self.height[part] -= .35 * within * np.exp(-((np.abs(v) - high - .02) / .05) ** 2)
+        self.tone[part] *= 1 - within * (.58 * np.exp(-((v + .02) / .05) ** 2) + .16 * np.exp(-((np.abs(v) - high - .02) / .05) ** 2))
+        for end in (a, b):
+            self.stitches(np.array([end - up * high, end + up * high]), .16, .2, .8)
+
     def ridge(self, line, high=.6, wide=.5, soft=.12):
         """Something folded under along a line: a plateau `wide` cm to both sides."""
         part, d, _, _ = self.near(line, wide + soft * 4)
@@ -130,20 +164,11 @@ class Canvas:
         self.height[part] += -deep * np.exp(-(r / .55) ** 2) + .16 * deep * np.sin(a * 5 + xy[1]) * np.exp(-((r - 1.0) / .5) ** 2)
         self.tone[part] *= 1 - .16 * np.exp(-(np.maximum(r - .85, 0) / .3) ** 2)
 
-    def buttonhole(self, xy, long, upright=True):
-        """A slit `long` cm about a place, bound with close stitches and a bar at each end."""
-        way = np.array((0, 1.0) if upright else (1.0, 0))
-        part, x, y = self.window([xy - way * long / 2, xy + way * long / 2], .4)
-        u, v = (y - xy[1] + 0 * x, x - xy[0] + 0 * y) if upright else (x - xy[0] + 0 * y, y - xy[1] + 0 * x)
-        beyond = np.maximum(np.abs(u) - long / 2, 0)
-        bar = np.clip((np.abs(u) - long / 2 + .16) * 14, 0, 1)
-        wide = .15 + .04 * bar
-        bound = np.clip((wide - np.hypot(v, beyond)) * 18, 0, 1)
-        slit = np.exp(-(v / .035) ** 2) * (1 - bar) * (beyond == 0)
-        purl = .5 + .5 * np.sin(2 * np.pi * np.where(bar > .5, v / .12, u / .12))
-        self.height[part] += bound * (.28 + .12 * purl) - 1.1 * slit
-        self.thread[part] = np.maximum(self.thread[part] * (1 - bound), bound * (.72 + .28 * purl) * (1 - slit))
-        self.tone[part] *= (1 - .62 * slit) * (1 - .14 * bound * (1 - purl))
+    def slit(self, a, b):
+        """A cut between two places, whose lips stand up a little and draw the cloth in; its thread is sewn on (notions.buttonhole)."""
+        part, d, _, _ = self.near([a, b], .6)
+        self.height[part] += .22 * np.exp(-((d - .14) / .10) ** 2) - .6 * np.exp(-(d / .05) ** 2) - .10 * np.exp(-((d - .32) / .14) ** 2)
+        self.tone[part] *= (1 - .40 * np.exp(-(d / .05) ** 2)) * (1 - .07 * np.exp(-((d - .28) / .12) ** 2))
 
     def pucker(self, high):
         """Along all that is sewn the cloth is a little longer than its thread: small waves, nowhere quite alike. high: mm."""
@@ -196,9 +221,13 @@ class Canvas:
 
     def sample(self, which, flat):
         """Values at flat positions (n, 2)."""
-        i = np.clip(((flat[:, 0] - self.x0) * FINE).astype(int), 0, self.shape[1] - 1)
-        j = np.clip(((flat[:, 1] - self.y0) * FINE).astype(int), 0, self.shape[0] - 1)
-        return which[j, i]
+        x, y = ((v - low) * FINE for v, low in zip(flat.T, (self.x0, self.y0)))
+        if which.dtype == np.uint8:
+            return which[np.clip(y.astype(int), 0, self.shape[0] - 1), np.clip(x.astype(int), 0, self.shape[1] - 1)]
+        x, y = (np.clip(v - .5, 0, n - 1.001).astype(np.float32) for v, n in ((x, self.shape[1]), (y, self.shape[0])))
+        i, j = x.astype(int), y.astype(int)
+        x, y = x - i, y - j
+        return (which[j, i] * (1 - x) + which[j, i + 1] * x) * (1 - y) + (which[j + 1, i] * (1 - x) + which[j + 1, i + 1] * x) * y
 
 
 def moved(line, inset):

@@ -171,15 +171,16 @@ def curtain(left, right, y, top=3.2, foot=.02, full=1.0, pitch=.16, seed=4, mate
 
 
 def tube(path, radius, material, around=20):
-    """A round bar along a path (n, 3) that bends in one upright plane, if at all."""
+    """A round bar along a path (n, 3) that bends in one upright plane, if at all. radius: m, of all or of each point."""
     path = np.asarray(path, float)
+    radius = np.broadcast_to(radius, len(path))
     t = np.gradient(path, axis=0)
     t /= np.linalg.norm(t, axis=1, keepdims=True)
     u = np.cross(t, (0, 1.0, 0) if np.abs(t[:, 1]).max() < .9 else (1.0, 0, 0))
     u /= np.linalg.norm(u, axis=1, keepdims=True)
     v = np.cross(t, u)
     a = np.linspace(0, 2 * np.pi, around, endpoint=False)
-    return meshes.strip([[p + radius * (np.cos(s) * b + np.sin(s) * c) for s in a] for p, b, c in zip(path, u, v)], True, material=material).with_normals()
+    return meshes.strip([[p + r * (np.cos(s) * b + np.sin(s) * c) for s in a] for p, r, b, c in zip(path, radius, u, v)], True, material=material).with_normals()
 
 
 def rail(left, right, y, high, feet=.26, material=studio.METAL):
@@ -190,13 +191,28 @@ def rail(left, right, y, high, feet=.26, material=studio.METAL):
     return out
 
 
-def hanger():
-    """A wooden hanger as the shoulders of a form are wide, with its hook."""
-    t = np.linspace(-1, 1, 40)
-    arms = tube(np.stack([.185 * t, np.full(40, .015), 1.452 - .052 * np.abs(t) ** 1.6], 1), .011, studio.WOOD)
+#: A hanger's middle, m behind the middle of the form and up; how far its arms reach and fall, if nothing else is said, and how they bow;
+#: how thick they are.
+MIDDLE, NECK, REACH, FALL, BOW, STOUT = .015, 1.452, .185, .052, 1.6, .011
+
+
+def arm(x, width, drop):
+    """(height, radius) m of a hanger's arms, x m from its middle: thinner towards their ends."""
+    t = np.abs(x) / width
+    return NECK - drop * t ** BOW, STOUT * (1 - .2 * t ** 2)
+
+
+def hanger(width=REACH, drop=FALL):
+    """A wooden hanger, with its hook."""
+    _, tip = arm(width, width, drop)
+    end = width + tip * np.sin(np.linspace(0, np.pi / 2, 9)[1:])             # round
+    x = np.r_[-end[::-1], width * np.linspace(-1, 1, 40), end]
+    high, radius = arm(np.clip(x, -width, width), width, drop)
+    radius = np.sqrt(np.maximum(radius ** 2 - np.maximum(np.abs(x) - width, 0) ** 2, 0))
+    arms = tube(np.stack([x, np.full(len(x), MIDDLE), high], 1), radius, studio.WOOD)
     a = np.radians((-28, 0, 30, 60, 90, 120, 150, 188))
     line = curve((0, 1.45), (0, 1.485), (.003, 1.508), (.014, 1.524), *np.stack([.026 * np.cos(a), 1.548 + .026 * np.sin(a)], 1))
-    hook = np.stack([line[:, 0], np.full(len(line), .015), line[:, 1]], 1)
+    hook = np.stack([line[:, 0], np.full(len(line), MIDDLE), line[:, 1]], 1)
     return meshes.joined([arms, tube(hook, .0028, studio.METAL)])
 
 

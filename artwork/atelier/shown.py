@@ -5,11 +5,14 @@ from scipy.spatial import cKDTree
 
 import drape
 import mesh as meshes
+import sets
 import studio
 from forms import ORIGIN, SHAPE, STEP
 
-#: Where the table is, m behind the middle of the form; the hanger's middle at the neck, m up.
-TABLE, NECK = .05, 1.452
+#: Where the table is, m behind the middle of the form.
+TABLE = .05
+#: How far within its shoulders a hanger ends, m; how far from the middle shoulders begin; how much a hanger falls at the most.
+WITHIN, NAPE, STEEPEST = .010, .08, .075
 
 
 def grid():
@@ -23,23 +26,60 @@ def table():
     return (TABLE - y + 0 * (x + z)).astype(np.float32)
 
 
-def hanger(width=.185, drop=.052, round_=.009):
-    """Distances to the arms of a wooden hanger: see sets.hanger."""
+def reach(garment):
+    """
+    (how far it reaches to each side, how much it falls to there) m of a hanger for a worn garment: it ends within the shoulders, where sleeves are
+    set in, and slopes as they do.
+    """
+    sleeves = [p.name for p in garment.pieces if 'sleeve' in p.name]
+    body = np.unique(np.concatenate([garment.id[garment.start[p.name]:][:len(p.points)] for p in garment.pieces if not limb(p.name)]))
+    width = sets.REACH
+    if sleeves:
+        joints = np.intersect1d(body, np.concatenate([garment.id[garment.start[p]:][:len(garment.piece(p).points)] for p in sleeves]))
+        joints = garment.at[joints]
+        shoulder = np.abs(joints[joints[:, 2] > joints[:, 2].max() - .02, 0]).mean()
+        width = min(width, shoulder - WITHIN) if shoulder > 2 * NAPE else width     # sleeves up to the neck have no shoulder
+
+    def ridge(x):
+        return garment.at[body[np.abs(np.abs(garment.at[body, 0]) - x) < .006], 2].max(initial=0)
+    falls = (ridge(NAPE) - ridge(width)) / (1 - (NAPE / width) ** sets.BOW)
+    return width, float(np.clip(falls, sets.FALL, STEEPEST))
+
+
+def hanger(width, drop, spare=.002):
+    """Distances to the arms of a wooden hanger, `spare` m thicker than it is seen: between its points the cloth lies deeper. See sets.hanger."""
     x, y, z = grid()
-    t = np.clip(np.abs(x) / width, 0, 1)
-    high = NECK - drop * t ** 1.6
+    high, radius = sets.arm(np.minimum(np.abs(x), width), width, drop)
     beyond = np.maximum(np.abs(x) - width, 0)
-    return (np.sqrt((y - .015) ** 2 + (z - high) ** 2 + beyond ** 2) - round_).astype(np.float32)
+    return (np.sqrt((y - sets.MIDDLE) ** 2 + (z - high) ** 2 + beyond ** 2) - radius - spare).astype(np.float32)
 
 
-def before(garment, cell=.02):
-    """How much of each particle belongs to the garment's front, 0..1: in its column of `cell` m squared it lies before the middle."""
-    column = np.round(garment.at[:, [0, 2]] / cell).astype(int)
-    _, own = np.unique(column, axis=0, return_inverse=True)
-    low, high = np.full(own.max() + 1, np.inf), np.full(own.max() + 1, -np.inf)
-    np.minimum.at(low, own, garment.at[:, 1])
-    np.maximum.at(high, own, garment.at[:, 1])
-    out = np.clip((.5 * (low + high)[own] - garment.at[:, 1]) / .008 + .5, 0, 1)
+def before(garment, cell=.02, apart=.02):
+    """
+    How much of each particle belongs to the garment's front, 0..1: in its column of `cell` m squared, of the body or of a limb, it lies before the
+    widest gap. Where that is narrower than `apart` m one layer slants: that of the body is what its piece is called.
+    """
+    out = np.zeros(len(garment.at))
+    named = np.full(len(garment.at), np.nan)
+    for p in garment.pieces:
+        if not limb(p.name) and ('front' in p.name or 'back' in p.name):
+            named[garment.id[garment.start[p.name]:][:len(p.points)]] = float('front' in p.name)
+    for own in groups(garment):
+        column = np.round(garment.at[own][:, [0, 2]] / cell).astype(int)
+        _, column = np.unique(column, axis=0, return_inverse=True)
+        order = np.lexsort((garment.at[own, 1], column))
+        y, column = garment.at[own[order], 1], column[order]
+        gap = np.where(np.diff(column) == 0, np.diff(y), 0)
+        widest, split = np.zeros(column.max() + 1), np.zeros(column.max() + 1)
+        rising = gap.argsort(kind='stable')
+        widest[column[rising]], split[column[rising]] = gap[rising], (y[:-1] + gap / 2)[rising]
+        low, high = np.full(column.max() + 1, np.inf), np.full(column.max() + 1, -np.inf)
+        np.minimum.at(low, column, y)
+        np.maximum.at(high, column, y)
+        parts = widest > apart
+        split = np.where(parts, split, (low + high) / 2)[column]
+        share = np.clip((split - y) / .008 + .5, 0, 1)
+        out[own[order]] = np.where(parts[column] | np.isnan(named[own[order]]), share, named[own[order]])
     for _ in range(3):                                                       # no step where the halves meet
         sums, hits = np.zeros(len(out)), np.zeros(len(out))
         for i, j in ((0, 1), (1, 0)):
@@ -49,58 +89,96 @@ def before(garment, cell=.02):
     return out
 
 
+def limb(name):
+    """Which limb a piece of this name is of: 'left' or 'right' of what has sleeves or legs, 'both' where one piece is of both; None of the body."""
+    if any(word in name for word in ('sleeve', 'cuff', 'leg')):
+        return next((word for word in ('left', 'right') if word in name), 'both')
+    return None
+
+
 def groups(garment):
     """Particles (m,) that lie over one another: each sleeve or leg by itself, and the rest."""
     out = {}
     for p in garment.pieces:
-        limb = next((word for word in ('sleeve', 'cuff', 'leg') if word in p.name), '')
-        side = next((word for word in ('left', 'right') if word in p.name), '') if limb else ''
-        out.setdefault((bool(limb), side), []).append(garment.id[garment.start[p.name]:garment.start[p.name] + len(p.points)])
+        out.setdefault(limb(p.name), []).append(garment.id[garment.start[p.name]:garment.start[p.name] + len(p.points)])
     return [np.unique(np.concatenate(ids)) for ids in out.values()]
 
 
-def parted(garment, front, apart=.0022, cell=.004):
-    """Lifts the front off the back where it has sunk through. front: see before()."""
-    for own in groups(garment):
-        p = garment.at[own]
-        lo = p.min(0)
-        i, k = (((p[:, axis] - lo[axis]) / cell).astype(int) + 3 for axis in (0, 2))
-        behind = front[own] < .4
-        over = front[own] > .5
-        if not behind.any() or not over.any():
-            continue
-        high = np.full((i.max() + 4, k.max() + 4), np.inf)
-        np.minimum.at(high, (i[behind], k[behind]), p[behind, 1])
-        high = ndimage.minimum_filter(high, 5)
-        known = np.isfinite(high)
-        weight = ndimage.gaussian_filter(known.astype(float), 1.5)
-        high = ndimage.gaussian_filter(np.where(known, high, 0), 1.5) / np.maximum(weight, 1e-6)
-        most = np.where(known, high - apart, np.inf)[i, k]
-        garment.at[own[over], 1] = np.minimum(p[over, 1], most[over])
+def laps(garment, cell=.01):
+    """[(particles of the piece that lies under, of the one over it) …] of a worn garment where two fronts lap: over one another in columns of `cell` m."""
+    fronts = [garment.id[garment.start[p.name]:][:len(p.points)] for p in garment.pieces if 'front' in p.name and not limb(p.name)]
+    out = []
+    for k, a in enumerate(fronts):
+        for b in fronts[k + 1:]:
+            a, b = np.setdiff1d(a, b), np.setdiff1d(b, a)                    # what is sewn to both lies in neither
+            columns, own = np.unique(np.round(garment.at[np.r_[a, b]][:, [0, 2]] / cell).astype(int), axis=0, return_inverse=True)
+            (deep_a, n_a), (deep_b, n_b) = ((np.bincount(i, garment.at[ids, 1], len(columns)), np.bincount(i, minlength=len(columns)))
+                                            for ids, i in ((a, own[:len(a)]), (b, own[len(a):])))
+            both = (n_a > 0) & (n_b > 0)
+            if both.any():
+                out.append((a, b) if (deep_a[both] / n_a[both]).mean() > (deep_b[both] / n_b[both]).mean() else (b, a))
+    return out
 
 
-def settled(garment, front, body, stages, thickness):
-    """Changes garment.at, on this mesh alone. body: grid of distances; stages: [(stage of drape.fall, in how many parts) …]; the layers are parted after each part."""
+def lifted(garment, under, over, apart=.0022, cell=.004):
+    """Lifts the particles `over` off those `under` them where they have sunk through."""
+    lo = garment.at[np.r_[under, over]].min(0)[[0, 2]] - 3 * cell
+    at_under, at_over = (((garment.at[ids][:, [0, 2]] - lo) / cell).T for ids in (under, over))
+    high = np.full((np.maximum(at_under.max(1), at_over.max(1)) + 4).astype(int), np.inf)
+    np.minimum.at(high, tuple(at_under.astype(int)), garment.at[under, 1])
+    high = ndimage.minimum_filter(high, 5)
+    known = np.isfinite(high)
+    weight = ndimage.gaussian_filter(known.astype(float), 1.5)
+    high = ndimage.gaussian_filter(np.where(known, high, 0), 1.5) / np.maximum(weight, 1e-6)
+    most = ndimage.map_coordinates(high, at_over - .5, order=1) - apart      # between cells: steps would be seen
+    garment.at[over, 1] = np.minimum(garment.at[over, 1], np.where(known[tuple(at_over.astype(int))], most, np.inf))
+
+
+def settled(garment, front, body, stages, thickness, laps=()):
+    """
+    Changes garment.at, on this mesh alone. body: grid of distances; stages: [(stage of drape.fall, in how many parts) …]; after each part the front
+    is parted from the back, and one front from the other. front: see before(); laps: see there.
+    """
     thickness = max(thickness, .0035)
     garment.held = []
     garment.gap = .0015 + (thickness + .001) * front
+    layers = [(own[front[own] < .4], own[front[own] > .5]) for own in groups(garment)] + list(laps)
+    layers = [(under, over) for under, over in layers if len(under) and len(over)]
     for stage, parts in stages:
         for _ in range(parts):
             for _ in drape.falling(garment, body, [dict(stage, frames=stage['frames'] // parts)], thickness=thickness):
-                parted(garment, front)
+                for under, over in layers:
+                    lifted(garment, under, over)
 
 
-def through(mesh, garment, cell=.004):
-    """Which triangles of a garment's back and of its insides have come through its front: they lie before it, seen from the camera."""
-    names = [p.name for p in garment.pieces]
-    front, back = ([studio.CLOTH + k for k, name in enumerate(names) if word in name and 'sleeve' not in name] for word in ('front', 'back'))
-    insides = np.arange(len(names)) + studio.CLOTH + studio.LINING
+def through(mesh, garment, front, cell=.004, most=.008):
+    """
+    Which triangles of a garment's back and of its insides have come through its front, on the body or on a limb: seen from the camera they lie before
+    its middle in their column of `cell` m squared, or before all of it where it ends there and turns away; by less than
+    `most` m, for what lies farther before it is a fold. front: see before().
+    """
     middle = mesh.points[mesh.triangles].mean(1)
     column = ((middle[:, [0, 2]] - middle[:, [0, 2]].min(0)) / cell).astype(int)
-    deep = np.full(column.max(0) + 1, -np.inf)
-    shown = np.isin(mesh.material, front)
-    np.maximum.at(deep, tuple(column[shown].T), middle[shown, 1])
-    return np.isin(mesh.material, np.r_[back, insides]) & (middle[:, 1] < deep[tuple(column.T)])
+    shape = column.max(0) + 1
+    column = np.ravel_multi_index(column.T, shape)
+    share, kinds = np.full(len(middle), .5), np.full(len(middle), -1)
+    limbs = list({limb(p.name) for p in garment.pieces})
+    for k, p in enumerate(garment.pieces):
+        own = np.isin(mesh.material, (studio.CLOTH + k, studio.CLOTH + k + studio.LINING))
+        _, near = cKDTree(p.points).query(mesh.flat[own].mean(1))
+        share[own] = np.where(mesh.material[own] < studio.CLOTH + studio.LINING, front[garment.id[garment.start[p.name] + near]], 0)
+        kinds[own] = limbs.index(limb(p.name))
+    out = np.zeros(len(middle), bool)
+    for kind in range(len(limbs)):
+        own = kinds == kind
+        shown = own & (share > .5)
+        hits = np.bincount(column[shown], minlength=shape.prod())
+        mean, least = np.bincount(column[shown], middle[shown, 1], shape.prod()) / np.maximum(hits, 1), np.full(shape.prod(), np.inf)
+        np.minimum.at(least, column[shown], middle[shown, 1])
+        amid = ndimage.binary_erosion(hits.reshape(shape) > 0, np.ones((3, 3))).ravel()
+        before_it = np.where(amid, mean, least)[column] - middle[:, 1]
+        out |= own & (share < .1) & (hits[column] > 0) & (before_it > 0) & (before_it < most)
+    return out
 
 
 def carried(mesh, before, after, every=5, near=40):
@@ -123,12 +201,19 @@ HANGS = [(dict(frames=16, gravity=5, drag=6, friction=.6, substeps=30), 4)]
 
 
 def hung(garment, thickness):
-    """Changes garment.at: on a hanger. What was in front stays before what was behind."""
+    """
+    (arms of the hanger, see reach(); how much of each particle is the front's, see before()); changes garment.at: on that hanger. What was in front
+    stays before what was behind.
+    """
     front = before(garment)
+    arms = reach(garment)
+    wood = hanger(*arms)
+    lapped = laps(garment)
     garment.lead()
-    settled(garment.coarse, before(garment.coarse), hanger(), FALLS, thickness)
+    settled(garment.coarse, before(garment.coarse), wood, FALLS, thickness, laps(garment.coarse))
     garment.follow()
-    settled(garment, front, hanger(), HANGS, thickness)
+    settled(garment, front, wood, HANGS, thickness, lapped)
+    return arms, front
 
 
 #: Settles on the table, and on when its mesh is fine.

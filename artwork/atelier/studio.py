@@ -1,6 +1,6 @@
 """One lens, and three backdrops with their lamps, the main one to the upper left. Everything is lit in neutral; dye.py colours it."""
 import ctypes
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -79,6 +79,16 @@ BACKDROPS = {
     'paper': Backdrop('#e9e6df', Light((key(.92, 1.6, 2.0, (-2.5, -2.2, 2.5)),) + AREAS[1:], (.66, .42)), 1.4),
     'sand': Backdrop('#d5cabb', Light((key(1.08),) + AREAS[1:], (.52, .32)), .9),
     'stone': Backdrop('#b9b5ae', Light((key(1.18, .9, 1.2, (-2.5, -1.3, 2.6)),) + AREAS[1:3] + ((*AREAS[3][:4], .26),), (.46, .28)), .6)}
+#: The first two lamps for a look into a garment: beside the camera and little above it, else no light would reach what faces it behind an opening.
+INTO = ((-1.45, -2.4, .5), 1.4, 1.6, .92), ((1.5, -2.5, .45), 1.6, 1.6, .28)
+
+
+def looking_in(light, high):
+    """The same light with its main lamps moved so that they shine into what is tipped towards the camera, `high` m above the floor."""
+    moved = tuple(((x, y, z + high), (0, 0, high), wide, tall, strength) for (x, y, z), wide, tall, strength in INTO)
+    return replace(light, areas=moved + light.areas[2:])
+
+
 #: Light that paper throws back.
 PAPER = .62
 #: What samples cover less than so many cm is near: light changes less from one to the next, and is followed from one in so many each way.
@@ -221,7 +231,7 @@ def photograph(scene, surfaces, middle, height, size=(1600, 2133), fine=2, quali
     eye = np.array([middle[0], -height * LENS, middle[1] + above], np.float32)
     shot = see(meshes.joined([scene, hairs]) if hairs else scene, surfaces, middle, height, size, fine, eye, light.areas[0][0])
     grid, step = paper(middle, height, size, eye, backdrop[0] if backdrop else None)
-    stuffs = {m: tracing.Stuff(s.white, s.dyed, s.sheer) for m, s in surfaces.items()}
+    stuffs = {m: tracing.Stuff(s.white, s.dyed, s.sheer, metal=s.mirror == 2) for m, s in surfaces.items()}
     stuffs[WALL] = tracing.Stuff(PAPER, ends=True)
     rays = max(2, round(4 * quality)), max(1, round(1.4 * quality))
     with tracing.Room(meshes.joined([scene, backdrop[1] if backdrop else upright()]), stuffs, light.areas, light.around, light.mirrored) as room:

@@ -11,8 +11,15 @@
 #define ORDERS 4
 /* below this alpha a lamp is met by following what is mirrored; above it, its points are summed up */
 #define SHARP .1f
+/* silk: the share of its fibres that lie loosely, and how much wider they spread the gloss: a soft edge */
+#define LOOSE .5f
+#define WIDER 1.8f
 #define ROWS 32
 #define COLS 64
+/* how much finer what is mirrored is known, each way: a card that metal mirrors has an edge */
+#define FINER 4
+/* how much of light metal throws on once more */
+#define TWICE .7f
 /* of a gathered sample: light by order, mean directions of order 0 and of the others, light from behind of order 0 and more */
 #define GATHERED (ORDERS + 6 + 2)
 
@@ -22,10 +29,11 @@ typedef struct {
   RTCDevice device;
   RTCScene scene, gobo;                            /* gobo: what stands in the way of the first lamp alone, or null */
   int *material, by_colour;
-  float *white, *dyed, *sheer, *ends;              /* per material: reflected share (rgb), 1 where dye decides, share let through, 1 where a path may end */
+  /* per material: reflected share (rgb), 1 where dye decides, share let through, 1 where a path may end, 1 if metal */
+  float *white, *dyed, *sheer, *ends, *metal;
   int lamps;
   Lamp lamp[12];
-  float *sky, *mirrored;                           /* light from all around, and as it is mirrored: ROWS × COLS by height (from below) and turn */
+  float *sky, *mirrored;                           /* light from all around: ROWS × COLS by height (from below) and turn; as it is mirrored: FINER */
 } Studio;
 
 static inline float dot(const float *a, const float *b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
@@ -69,9 +77,9 @@ static RTCScene solid(RTCDevice device, int np, const float *point, int nt, cons
 }
 
 /*
- * by_colour: light is sorted by red, green and blue instead of by dye. materials: white (rgb), dyed, sheer, ends of each (nm, 6);
+ * by_colour: light is sorted by red, green and blue instead of by dye. materials: white (rgb), dyed, sheer, ends, metal of each (nm, 7);
  * gp, gobo_point, gt, gobo_tri: what stands in the way of the first lamp (gt 0: nothing); lamps: place, side,
- * up, power, share (11 numbers each); sky, mirrored: ROWS × COLS.
+ * up, power, share (11 numbers each); sky: ROWS × COLS; mirrored: FINER.
  */
 Studio *open_studio(int by_colour, int np, const float *point, int nt, const int *tri, const int *material, int nm, const float *materials, int gp,
                     const float *gobo_point, int gt, const int *gobo_tri, int lamps, const float *lamp, const float *sky, const float *mirrored) {
@@ -82,12 +90,12 @@ Studio *open_studio(int by_colour, int np, const float *point, int nt, const int
   s->by_colour = by_colour;
   s->material = malloc(sizeof(int) * nt);
   memcpy(s->material, material, sizeof(int) * nt);
-  float **own[3] = {&s->dyed, &s->sheer, &s->ends};
+  float **own[4] = {&s->dyed, &s->sheer, &s->ends, &s->metal};
   s->white = malloc(sizeof(float) * 3 * nm);
-  for (int i = 0; i < nm; i++) memcpy(s->white + 3 * i, materials + 6 * i, 12);
-  for (int a = 0; a < 3; a++) {
+  for (int i = 0; i < nm; i++) memcpy(s->white + 3 * i, materials + 7 * i, 12);
+  for (int a = 0; a < 4; a++) {
     *own[a] = malloc(sizeof(float) * nm);
-    for (int i = 0; i < nm; i++) (*own[a])[i] = materials[6 * i + 3 + a];
+    for (int i = 0; i < nm; i++) (*own[a])[i] = materials[7 * i + 3 + a];
   }
   s->lamps = lamps;
   for (int i = 0; i < lamps; i++) {
@@ -97,8 +105,8 @@ Studio *open_studio(int by_colour, int np, const float *point, int nt, const int
   }
   s->sky = malloc(sizeof(float) * ROWS * COLS);
   memcpy(s->sky, sky, sizeof(float) * ROWS * COLS);
-  s->mirrored = malloc(sizeof(float) * ROWS * COLS);
-  memcpy(s->mirrored, mirrored, sizeof(float) * ROWS * COLS);
+  s->mirrored = malloc(sizeof(float) * ROWS * COLS * FINER * FINER);
+  memcpy(s->mirrored, mirrored, sizeof(float) * ROWS * COLS * FINER * FINER);
   return s;
 }
 
@@ -106,7 +114,7 @@ void close_studio(Studio *s) {
   rtcReleaseScene(s->scene);
   if (s->gobo) rtcReleaseScene(s->gobo);
   rtcReleaseDevice(s->device);
-  free(s->material); free(s->white); free(s->dyed); free(s->sheer); free(s->ends); free(s->sky); free(s->mirrored); free(s);
+  free(s->material); free(s->white); free(s->dyed); free(s->sheer); free(s->ends); free(s->metal); free(s->sky); free(s->mirrored); free(s);
 }
 
 static int hidden(const Studio *s, int lamp, const float *from, const float *way, float far) {
@@ -142,16 +150,17 @@ static float lit(const Studio *s, const float *from, const float *n, unsigned *s
   return hidden(s, i, from, to, r - .01f) ? 0 : fminf(6, l->power * c / r2 / l->share);
 }
 
-static float sky(const float *table, const float *d) {
-  float y = (d[2] * .5f + .5f) * ROWS - .5f, x = (atan2f(d[1], d[0]) * .15915494f + .5f) * COLS - .5f;
-  int j = (int)floorf(y), i = (int)floorf(x), j1 = j + 1 < ROWS ? j + 1 : ROWS - 1, i0 = (i + COLS) % COLS, i1 = (i + 1) % COLS;
+static float sky(const float *table, int finer, const float *d) {
+  int rows = ROWS * finer, cols = COLS * finer;
+  float y = (d[2] * .5f + .5f) * rows - .5f, x = (atan2f(d[1], d[0]) * .15915494f + .5f) * cols - .5f;
+  int j = (int)floorf(y), i = (int)floorf(x), j1 = j + 1 < rows ? j + 1 : rows - 1, i0 = (i + cols) % cols, i1 = (i + 1) % cols;
   if (j < 0) j = 0;
   y -= floorf(y); x -= floorf(x);
-  return (table[j * COLS + i0] * (1 - x) + table[j * COLS + i1] * x) * (1 - y) + (table[j1 * COLS + i0] * (1 - x) + table[j1 * COLS + i1] * x) * y;
+  return (table[j * cols + i0] * (1 - x) + table[j * cols + i1] * x) * (1 - y) + (table[j1 * cols + i0] * (1 - x) + table[j1 * cols + i1] * x) * y;
 }
 
 /* What reaches a place facing n where no path is followed on. */
-static inline float about(const Studio *s, const float *n) { return .8f * sky(s->sky, n); }
+static inline float about(const Studio *s, const float *n) { return .8f * sky(s->sky, 1, n); }
 
 /* A direction round n, often near it (by the cosine). */
 static void scatter(const float *n, float u, float v, float *d) {
@@ -175,7 +184,7 @@ static void follow(const Studio *s, const float *from, const float *way, unsigne
     struct RTCRayHit q = {{p[0], p[1], p[2], 1e-4f, d[0], d[1], d[2], 0, 1e9f, -1, 0, 0}};
     q.hit.geomID = RTC_INVALID_GEOMETRY_ID;
     rtcIntersect1(s->scene, &c, &q);
-    if (q.hit.geomID == RTC_INVALID_GEOMETRY_ID) { BRINGS(sky(s->sky, d)) return; }
+    if (q.hit.geomID == RTC_INVALID_GEOMETRY_ID) { BRINGS(sky(s->sky, 1, d)) return; }
     float n[3] = {q.hit.Ng_x, q.hit.Ng_y, q.hit.Ng_z};
     unit(n);
     if (dot(n, d) > 0) for (int a = 0; a < 3; a++) n[a] = -n[a];
@@ -320,10 +329,11 @@ void mirrors(const Studio *s, int count, const int *list, const float *place, co
     for (int i = 0; i < 3; i++) sight[i] = eye[i] - place[3 * k + i];
     unit(sight);
     float nv = fmaxf(.03f, dot(sight, n));
-    for (int j = 0; j < rays; j++) {
+    int many = metal[k] > 0 || a < SHARP ? 3 * rays : rays;   /* metal shows nothing else, and a lamp is bright: both are grainy sooner */
+    for (int j = 0; j < many; j++) {
       /* a facet's direction, by its share of what the eye sees (sampled by the distribution, weighed by shadowing) */
       float u[2], half[3], away[3], from[3], w[3];
-      spread((turn[k] & 15) * rays + j, mixed((turn[k] >> 4) * 23 + 7), u);
+      spread((turn[k] & 15) * many + j, mixed((turn[k] >> 4) * 23 + 7), u);
       float c2 = (1 - u[0]) / (1 + (a * a - 1) * u[0]);
       scatter(n, 1 - c2, u[1], half);
       float vh = dot(sight, half);
@@ -332,7 +342,7 @@ void mirrors(const Studio *s, int count, const int *list, const float *place, co
       float nl = dot(away, n), nh = sqrtf(c2), k2 = a * .5f;
       if (nl <= .01f) continue;
       float g = nl * nv / ((nl * (1 - k2) + k2) * (nv * (1 - k2) + k2)), f = 1 - vh, f2 = f * f;
-      float weight = fminf(4, g * vh / (nv * nh)) * (metal[k] > 0 ? .04f : .04f + .96f * f2 * f2 * f) / rays;
+      float weight = fminf(4, g * vh / (nv * nh)) * (metal[k] > 0 ? .04f : .04f + .96f * f2 * f2 * f) / many;
       for (int i = 0; i < 3; i++) from[i] = start[3 * k + i] + n[i] * 4e-4f;
       struct RTCIntersectContext c;
       rtcInitIntersectContext(&c);
@@ -346,12 +356,18 @@ void mirrors(const Studio *s, int count, const int *list, const float *place, co
         if (t < near) { near = t; bright = 3.14159265f * l->power / sqrtf(dot(l->side, l->side) * dot(l->up, l->up)); }
       }
       if (bright > 0) { o[0] += weight * fminf(bright, 30); continue; }
-      if (r.hit.geomID == RTC_INVALID_GEOMETRY_ID) { o[1] += weight * sky(s->mirrored, away); continue; }
+      if (r.hit.geomID == RTC_INVALID_GEOMETRY_ID) { o[1] += weight * sky(s->mirrored, FINER, away); continue; }
       w[0] = r.hit.Ng_x; w[1] = r.hit.Ng_y; w[2] = r.hit.Ng_z;
       unit(w);
       if (dot(w, away) > 0) for (int i = 0; i < 3; i++) w[i] = -w[i];
       for (int i = 0; i < 3; i++) from[i] += away[i] * r.ray.tfar + w[i] * 3e-4f;
       int m = s->material[r.hit.primID];
+      if (s->metal[m] > 0) {                               /* metal in metal: once more on, and where that is hidden, what it reflects of nearby things */
+        float down = dot(away, w);
+        for (int i = 0; i < 3; i++) away[i] -= 2 * down * w[i];
+        o[1] += weight * TWICE * (hidden(s, 1, from, away, 1e9f) ? .5f * about(s, away) : sky(s->mirrored, FINER, away));
+        continue;
+      }
       o[s->dyed[m] > 0 ? 2 : 1] += weight * s->white[3 * m + 1] * (lit(s, from, w, &state) + about(s, w));
     }
   }
@@ -398,7 +414,9 @@ void put_together(const Studio *s, int n, const float *place, const float *smoot
         for (int a = 0; a < 3; a++) half[a] = sight[a] + to[a] * r;
         unit(half);
         float vh = fmaxf(0, dot(half, sight)), f = 1 - vh, f2 = f * f;
-        shine += power * ggx(c, nv, dot(half, d), dot(half, t), dot(half, b), ax, ay) * (metal[k] > 0 ? .04f : .04f + .96f * f2 * f2 * f);
+        float nh = dot(half, d), th = dot(half, t), bh = dot(half, b), lobes = ggx(c, nv, nh, th, bh, ax, ay);
+        if (ax < ay) lobes = (1 - LOOSE) * lobes + LOOSE * ggx(c, nv, nh, th, bh, fminf(ax * WIDER, .95f), fminf(ay * WIDER, .95f));
+        shine += power * lobes * (metal[k] > 0 ? .04f : .04f + .96f * f2 * f2 * f);
       }
       float share = v / (across * across);
       o[i ? 1 : 0] += falls * share;

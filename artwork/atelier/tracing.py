@@ -12,6 +12,8 @@ import native
 F, I = ctypes.c_float, ctypes.c_int
 #: Numbers of a gathered sample: see trace.c.
 GATHERED = 12
+#: How much finer what is mirrored is known: see trace.c.
+FINER = 4
 #: Roughness (alpha) below which a surface mirrors lamps as shapes: see trace.c.
 SHARP = .1
 #: How far inwards the other side of a cloth lies, at most, m.
@@ -27,6 +29,7 @@ class Stuff:
     dyed: bool = False
     sheer: float = 0.0
     ends: bool = False                            # a wall or floor: paths end here
+    metal: bool = False                           # metal that is mirrored mirrors in turn
 
 
 @dataclass
@@ -64,10 +67,11 @@ def lamps(areas):
     return out
 
 
-def table(glow):
-    """trace.c's light from all around; glow: directions (n, 3) -> how bright."""
-    z = 2 * (np.arange(32) + .5) / 32 - 1
-    a = 2 * np.pi * ((np.arange(64) + .5) / 64 - .5)
+def table(glow, finer=1):
+    """trace.c's light from all around; glow: directions (n, 3) -> how bright; finer: than 32 × 64, each way."""
+    rows, columns = 32 * finer, 64 * finer
+    z = 2 * (np.arange(rows) + .5) / rows - 1
+    a = 2 * np.pi * ((np.arange(columns) + .5) / columns - .5)
     z, a = np.meshgrid(z, a, indexing='ij')
     r = np.sqrt(1 - z * z)
     return glow(np.stack([r * np.cos(a), r * np.sin(a), z], -1).reshape(-1, 3))
@@ -82,10 +86,10 @@ class Room:
     def __init__(self, whole, stuffs, areas, glow, mirrored=None, gobo=None, by_colour=False):
         self.lib = native.library('trace')
         self.lib.open_studio.restype = ctypes.c_void_p
-        kinds = np.zeros((int(whole.material.max()) + 1, 6), np.float32)
+        kinds = np.zeros((int(whole.material.max()) + 1, 7), np.float32)
         for m in np.unique(whole.material):
             s = stuffs.get(int(m), Stuff(.4))
-            kinds[m, :3], kinds[m, 3:] = s.white, (s.dyed, s.sheer, s.ends)
+            kinds[m, :3], kinds[m, 3:] = s.white, (s.dyed, s.sheer, s.ends, s.metal)
         self.lamps = lamps(areas)
         p, pp = native.floats(whole.points)
         t, pt = native.ints(whole.triangles)
@@ -93,7 +97,7 @@ class Room:
         s, ps = native.floats(kinds)
         l, pl = native.floats(self.lamps)
         k, pk = native.floats(table(glow))
-        r, pr = native.floats(table(mirrored or glow))
+        r, pr = native.floats(table(mirrored or glow, FINER))
         gp, pgp = native.floats(gobo.points if gobo else np.zeros((1, 3)))
         gt, pgt = native.ints(gobo.triangles if gobo else np.zeros((0, 3)))
         self.studio = ctypes.c_void_p(self.lib.open_studio(I(by_colour), I(len(p)), pp, I(len(t)), pt, pm, I(len(kinds)), ps, I(len(gp)), pgp, I(len(gt)), pgt,

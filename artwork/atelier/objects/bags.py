@@ -275,23 +275,73 @@ def teeth(bag, x, high, y):
 
 
 def zip_along(bag, x, high):
-    """A closed zip: two rows of teeth that mesh, the slider at one end with its pull."""
+    """A closed zip: two rows of teeth that mesh up to the slider, and part behind it."""
     line = through(np.stack([x, np.zeros(len(x)), high - .0010], 1)[::6], 400)
     way = np.r_[0, np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))]
-    at = np.arange(.002, way[-1] - .002, .0011)
+    at = np.arange(.002, way[-1] - .002, .00105)
+    head, end = way[-46], at[-1]
     for k, s in enumerate(at):
         p = np.array([np.interp(s, way, line[:, c]) for c in range(3)])
-        y = .0011 * (1 if k % 2 else -1)
-        bag.add('brass', tube([p + (0, y - .0013, 0), p + (0, y + .0013, 0)], .0006, 6))
-    p = line[-58] + (0, 0, .0012)
-    bag.add('brass', strap(np.array([p - (.006, 0, 0), p, p + (.006, 0, 0)]), (0, 0, 1), .0062, .0022, .0006))
-    pull = through([p + (0, 0, .003), p + (.004, -.006, .003), p + (.006, -.013, -.004), p + (.006, -.0185, -.018), p + (.005, -.0215, -.034)], 40)
-    bag.add('hide', strap(pull, (.1, -1, .25), .0085, .0022))
+        past = np.clip((s - head) / (end - head), 0, 1)
+        y = (.00105 + .0026 * np.sin(np.pi * past ** .75)) * (1 if k % 2 else -1)
+        bag.add('brass', strap(np.array([p + (0, y - .0015, 0), p + (0, y, 0), p + (0, y + .0015, 0)]), (0, 0, 1), .00082, .0012))
+    ahead = line[-44] - line[-48]
+    slider(bag, line[-46], ahead / np.linalg.norm(ahead))
+
+
+def slider(bag, place, ahead):
+    """What closes the zip: two plates with a bridge between, an eye, the link that hangs in it, a strip of hide doubled through the link and sewn."""
+    across = np.array((0, 1.0, 0))
+    up = np.cross(ahead, across)
+
+    def at(points):
+        points = np.atleast_2d(points)
+        return place + points[:, :1] * ahead + points[:, 1:2] * across + points[:, 2:] * up
+    s = np.linspace(-1, 1, 60)
+    wide = np.interp(s, [-1, -.94, -.6, 0, .55, .9, 1], [.0030, .0044, .0056, .0066, .0074, .0070, .0052])
+    for low, bow in ((.0016, .0005), (-.0022, .0001)):
+        bag.add('brass', strap(at(np.stack([.0056 * s, 0 * s, low - .0003 * s ** 4], 1)), up, wide, .0011, bow))
+    bag.add('brass', strap(at([(-.0015, 0, -.0020), (.0010, 0, -.0020), (.0035, 0, -.0020)]), up, .0022, .0046))
+    eye = at(through([(0, -.0022, .0020), (0, -.0021, .0048), (0, -.0010, .0060), (0, .0010, .0060), (0, .0021, .0048), (0, .0022, .0020)], 40))
+    bag.add('brass', tube(eye, .00062, 12))
+    # the link lies over the rim
+    out = np.array((.16, -.97, -.06))
+    out /= np.linalg.norm(out)
+    a = np.linspace(0, 2 * np.pi, 80, endpoint=False)
+    long, half = .0042, .0031
+    oval = np.stack([half * np.cos(a), long * np.sign(np.sin(a)) + half * .8 * np.sin(a)], 1)
+    oval = through(oval[::4], 90, True)
+    middle = at((0, -.0002, .0047))[0] + out * (long + half * .8 - .0004)
+    ring = middle + oval[:, :1] * ahead + oval[:, 1:] * out
+    bag.add('brass', tube(ring, .00075, 12, closed=True))
+    # the strip: up behind, round the link's outer bar, down before
+    bar = middle + out * (long + half * .8)
+    hang = through([bar + (0, 0, .0013), bar + (.0003, -.0020, -.0012), bar + (.0008, -.0048, -.0125),
+                    bar + (.0005, -.0078, -.0250), bar + (-.0006, -.0100, -.0400)], 80)
+    down = np.gradient(hang, axis=0)
+    face = np.cross(down, ahead)
+    face /= np.linalg.norm(face, axis=1, keepdims=True)
+    face *= -np.sign(face[:, 1:2])
+    gap = .0009 * np.exp(-(np.linspace(0, 1, 80) / .16) ** 2)[:, None]
+    behind, before = hang - face * (.0011 + gap), hang + face * gap
+    turn = np.linspace(0, np.pi, 16)[1:-1, None]
+    top = (behind[0] + before[0]) / 2 + (behind[0] - before[0]) / 2 * np.cos(turn) + np.array((0, 0, .0011)) * np.sin(turn)
+    path = np.vstack([behind[::-1], top, before])
+    facing = np.vstack([-face[::-1], (behind[0] - before[0]) * np.cos(turn) + np.array((0, 0, .0022)) * np.sin(turn), face])
+    share = np.r_[np.linspace(1, 0, 80), np.zeros(14), np.linspace(0, 1, 80)]
+    width = np.interp(share, [0, .12, .3, .92, .97, 1], [.0046, .0050, .0072, .0086, .0076, .0050])
+    bag.add('hide', strap(path, facing, width, .0011, .0001))
+    side = np.cross(down / np.linalg.norm(down, axis=1, keepdims=True), face)
+    rim = before + face * .0012
+    for sign in (-1, 1):
+        bag.add('thread', stitches((rim + side * sign * (width[94:] / 2 - .0013)[:, None])[20:-6], face[20:-6], .0026, .0020, .00026))
+    row = rim[20] + side[20] * np.linspace(-1, 1, 20)[:, None] * (width[114] / 2 - .0013)
+    bag.add('thread', stitches(row, np.tile(face[20], (20, 1)), .0026, .0020, .00026))
 
 
 LEATHER = dict(rough=.42, gloss=1.3, grain='leather', fine=1.7, high=.42, mottle=.014, depth=.02)
 BOX = dict(rough=.30, grain='leather', fine=2.4, high=.20, mottle=.03, depth=.02)
-BRASS = Stuff('#b98d4a', .22, metal=True)
+BRASS = Stuff('#c39650', .18, metal=True)
 
 
 def grained(flat, place):

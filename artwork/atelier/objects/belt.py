@@ -155,7 +155,7 @@ BELT = Still(upright, dict(hide=Stuff(None, .36, 1.15, grain='leather', fine=1.9
                            flesh=Stuff(lambda colour, own: mixed(own, '#9a7c5e', .35), .85, .4, grain='velvet', mottle=.06),
                            edge=Stuff(lambda colour, own: mixed(own, '#120b07', .6), .30, 1.2),
                            thread=Stuff(lambda colour, own: {'Tobacco': '#d8c09a'}.get(colour, '#4a443c'), .8, .4),
-                           brass=Stuff('#cfa65a', .24, metal=True, mottle=.02)),
+                           brass=Stuff('#cfa65a', .16, metal=True, mottle=.02)),
              dict(front=View(-6, 24, (.019, .026), .222), back=View(150, 30, (.0, .024), .205), detail=View(-14, 17, (.050, .0215), .104),
                   side=View(-50, 9, (.0, .024), .20), inside=View(160, 34, (0, .02), .27), size=View(-8, 42, (0, .015), .30)), tent)
 

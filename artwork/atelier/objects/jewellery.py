@@ -20,10 +20,11 @@ def metal(colour, own):
 def tent(ways):
     """White cards all round and a dark one behind the lens: what jewellery is photographed in, so that it has light and line."""
     x, y, z = ways.T
-    side = .5 - .5 * np.tanh(3.2 * (x + .02 - .3 * z))
+    side = .5 - .5 * np.tanh(7 * (x + .10 - .3 * z))
     lens = np.exp(-((x - .22) ** 2 / .020 + (z - .10) ** 2 / .30)) * (y < 0)
     strip = np.exp(-((x - .76) / .08) ** 4) * (z > -.1)
-    return (.13 + .90 * side + .85 * strip + .45 * np.clip(z - .2, 0, 1)) * (1 - .75 * lens)
+    scrim = 1 / (1 + np.exp(-(z - .58) / .05))
+    return (.05 + .10 * np.clip(z + .2, 0, 1) + (1.10 - .35 * np.abs(z)) * side + 1.5 * strip + .75 * scrim) * (1 - .80 * lens)
 
 
 def speckled(flat, place):
@@ -148,7 +149,7 @@ def warmed(facing, flat):
     return 1 + (np.clip(-facing[:, 2:], 0, 1) + .8 * np.clip(facing[:, :1], 0, 1)) * np.array((.64, .42, .18))
 
 
-SIGNET = Still(signet, dict(metal=Stuff(metal, .15, metal=True, mottle=.01, lustre=warmed), inside=Stuff(within, .30, 1.6, mottle=.01), stone=STONE, **BOX),
+SIGNET = Still(signet, dict(metal=Stuff(metal, .11, metal=True, mottle=.01, lustre=warmed), inside=Stuff(within, .30, 1.6, mottle=.01), stone=STONE, **BOX),
                dict(front=View(-24, 17, (.0, .011), .056), back=View(148, 30, (.0, .011), .058), detail=View(-14, 13, (.0, .0155), .036),
                     side=View(62, 12, (.0, .011), .056), inside=View(-36, 56, (.0, .011), .052), size=View(-10, 26, (.033, .010), .140)), cards)
 
@@ -267,7 +268,7 @@ def slubs(flat, place):
 
 
 LINEN = Stuff('#d9ccb4', .95, .15, grain='linen', fine=1.3, high=.42, mottle=.015, depth=.03, shade=slubs)
-ROPE = Still(necklace, dict(metal=Stuff(metal, .24, metal=True, mottle=.01), linen=LINEN, wood=Stuff('#5f4129', .42, 1)),
+ROPE = Still(necklace, dict(metal=Stuff(metal, .17, metal=True, mottle=.01), linen=LINEN, wood=Stuff('#5f4129', .42, 1)),
              dict(front=View(0, 2, (0, .450), .40), back=View(180, 4, (0, .470), .40), detail=View(-16, 6, (.0, .4265), .085),
                   side=View(-58, 4, (0, .455), .40), clasp=View(176, 8, (.0, .487), .105), size=View(22, 3, (0, .430), .54)), tent)
 
@@ -322,7 +323,7 @@ def nacre(facing, flat):
     return tint * (1 - .10 * (1 - n[:, None]) ** 2)
 
 
-PEARLS = Still(earrings, dict(gold=Stuff('#e6bd6c', .20, metal=True, mottle=.01), brass=Stuff('#b79a63', .34, metal=True, mottle=.03),
+PEARLS = Still(earrings, dict(gold=Stuff('#e6bd6c', .15, metal=True, mottle=.01), brass=Stuff('#b79a63', .34, metal=True, mottle=.03),
                               pearl=Stuff('#dcd1c0', .20, 1.3, mottle=.015, lustre=nacre), stone=STONE, **BOX),
                dict(front=View(-12, 9, (0, .036), .094), back=View(168, 9, (0, .036), .094), detail=View(-14, 6, (-.0192, .0425), .040),
                    side=View(56, 8, (0, .036), .094), size=View(-8, 17, (.021, .030), .175)), tent)

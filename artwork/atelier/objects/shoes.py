@@ -1,19 +1,19 @@
-"""Shoes, built on lasts. A shoe is made for the right foot; the left is its mirror."""
+"""Shoes, built on lasts. A shoe is made for the right foot; the left is mirrored, and has creases, grain and stance of its own."""
 import numpy as np
 
 import mesh as meshes
 from objects import stamp
 from objects.bags import BRASS, edge, flesh, mixed, sewing
 from objects.last import Last, grid_x, heel, outset, slab
-from objects.solid import along, directions, moved, noise, shell, skin, stitches, strap, through, tube
+from objects.solid import along, directions, moved, noise, shell, skin, stitches, strap, through, tube, warped
 from objects.still import Still, Stuff, View
 
 
 class Shoe:
     """Collects the parts of one shoe on its last."""
 
-    def __init__(self, last):
-        self.last, self.parts = last, {}
+    def __init__(self, last, foot):
+        self.last, self.foot, self.parts = last, foot, {}
 
     def add(self, name, *some):
         self.parts.setdefault(name, []).extend(some)
@@ -73,7 +73,14 @@ class Shoe:
         low -= .0018 * np.abs(y[None]) ** 8 * (x < open_to)[:, None]
         half = np.where(y[None] < 0, self.last.half(x, -1)[:, None], self.last.half(x, 1)[:, None])
         half = half * (.93 + .055 * np.clip((open_to - x) / .02, 0, 1))[:, None]
-        self.add('sock', skin(np.stack([np.broadcast_to(x[:, None], low.shape), half * y, low], 2)[:, ::-1]))
+        seat = x + along(self.last.back, np.full(len(x), .0025)) * np.clip(1 - x / .11, 0, 1) ** 1.5            # within the upper, which curves in at the heel
+        grid = np.stack([np.broadcast_to(seat[:, None], low.shape), half * y, low], 2)
+        self.add('sock', skin(grid[:, ::-1]))
+        k = np.searchsorted(x, .030)                                          # sewn round the heel and along both sides
+        turn = np.linspace(np.pi / 2, -np.pi / 2, 60)[1:-1]
+        heel_at = grid[k, 31] * (1, 0, 1)
+        round_ = np.stack([heel_at[0] - (x[k] - first - .0045) * np.cos(turn), np.abs(grid[k, -5, 1]) * np.sin(turn), np.full(58, heel_at[2])], 1)
+        self.add('seam', stitches(np.vstack([grid[:k - 1:-1, -5], round_, grid[k:, 4]]) + (0, 0, .0001), (0, 0, 1), .0034, .0025, .00030))
 
     def quarter(self, top, raised=None, depth=.0020, throat=None, rows=110, columns=330, start=0.0):
         """
@@ -163,23 +170,50 @@ class Shoe:
         return np.vstack([p[m::-1], p[:-m - 2:-1]]), np.vstack([n[m::-1], n[:-m - 2:-1]])
 
 
-def pair(shoe, poses):
+#: Flat positions of the right shoe lie so far off, cm, that it is cut from another part of the hide.
+APART = 200.0
+
+
+def near(flat):
+    """Flat positions (n, 2) as if neither shoe lay APART."""
+    return np.stack([flat[:, 0] - APART * np.round(flat[:, 0] / APART), flat[:, 1]], 1)
+
+
+def settled(m, shoe):
+    """A part as it stands: leather gives above the sole, more the higher it stands, and no shoe gives as its fellow does."""
+    seed = 300 + 10 * shoe.foot
+    lean = np.random.default_rng(seed).normal(0, .010, 2)
+
+    def give(p):
+        high = p[:, 2] - shoe.last.base(p[:, 0]) - .004
+        free = np.clip(high / .045, 0, 1)
+        free = free * free * (3 - 2 * free)
+        broad = np.stack([noise(p, .055, seed + k) for k in range(3)], 1) * (.0009, .0013, .0005)
+        broad[:, :2] += lean * np.clip(high, 0, None)[:, None]
+        return free[:, None] * broad
+    return warped(m, give)
+
+
+def pair(make, **own):
     """
-    Both shoes or one: poses (turn, x, y) of the left shoe, of the right, or (turn, x, y, roll) of one that lies on its side, its sole seen;
-    places are of a shoe's middle.
+    build(view) of a Still. make(foot) -> the Shoe of the left (0) or the right (1) foot; own: view -> poses that are not PAIR's: (turn, x, y) of the
+    left shoe, of the right, or (turn, x, y, roll) of one that lies on its side, its sole seen; places are of a shoe's middle.
     """
-    out = {}
-    for right, (turn, x, y, *roll) in enumerate(poses):
-        over = roll[0] if roll else 0
-        one = []
-        for name, some in shoe.parts.items():
-            for m in some:
-                m = moved(m, shift=(-shoe.last.long / 2, 0, 0))
-                one.append((name, moved(m if right else mirrored(m), (over, 0, turn))))
-        low = min(m.points[:, 2].min() for _, m in one) if roll else 0
-        for name, m in one:
-            out.setdefault(name, []).append(moved(m, shift=(x, y, -low)))
-    return out
+    def build(view):
+        out = {}
+        for foot, (turn, x, y, *roll) in enumerate({**PAIR, **own}[view]):
+            over = roll[0] if roll else 0
+            shoe, one = make(foot), []
+            for name, some in shoe.parts.items():
+                for m in some:
+                    m = moved(settled(m, shoe), shift=(-shoe.last.long / 2, 0, 0))
+                    m = meshes.Mesh(m.points, m.triangles, m.flat + (APART, 0), m.material, m.normals) if foot else mirrored(m)
+                    one.append((name, moved(m, (over, 0, turn))))
+            low = min(m.points[:, 2].min() for _, m in one) if roll else 0
+            for name, m in one:
+                out.setdefault(name, []).append(moved(m, shift=(x, y, -low)))
+        return out
+    return build
 
 
 def mirrored(m):
@@ -205,7 +239,7 @@ def tonal(colour, own):
 
 def burnished(flat, place):
     """Hide brushed darker towards the welt, most at the toe, and uneven as hide is."""
-    up, around = flat[:, 1], np.abs(flat[:, 0])
+    up, around = flat[:, 1], np.abs(near(flat)[:, 0])
     toe = np.exp(-(around / 6) ** 2) * np.exp(-(up / 3.5) ** 2)
     at = np.c_[flat, 0 * up]
     return (1 - .28 * np.exp(-np.clip(up, 0, None) / .55)) * (1 - .22 * toe) * (1 + .05 * noise(at, 1.9, 3) + .03 * noise(at, .5, 4))
@@ -213,7 +247,7 @@ def burnished(flat, place):
 
 def signed(flat, place):
     """The maker's name, pressed dark into the insole at the heel, and where a foot has tried it on."""
-    return (1 - .72 * stamp.name(flat, (0, 5.2), .46)) * (1 + .03 * noise(np.c_[flat, 0 * flat[:, 0]], 1.6, 5))
+    return (1 - .72 * stamp.name(near(flat), (0, 5.2), .46)) * (1 + .03 * noise(np.c_[flat, 0 * flat[:, 0]], 1.6, 5))
 
 
 def tanned(flat, place):
@@ -221,21 +255,22 @@ def tanned(flat, place):
     return 1 + .06 * noise(place, .012, 6) + .04 * noise(place, .003, 7)
 
 
-CALF = dict(rough=.33, grain='leather', fine=2.6, high=.22, mottle=.05, depth=.02)
+CALF = dict(rough=.33, grain='leather', fine=2.0, high=.62, mottle=.05, depth=.08)
 STUFFS = dict(upper=Stuff(**CALF, shade=burnished), lining=Stuff('#b59b7c', .7, .5, grain='leather', fine=2.5, high=.12),
               sock=Stuff('#b08f6b', .6, .6, mottle=.06, shade=signed), welt=Stuff(edge, .5), sole=Stuff(edge, .4, mottle=.08, shade=tanned),
-              heel=Stuff(stacked, .38, shade=layers), rubber=Stuff('#1a1817', .8, .6), thread=Stuff(tonal, .8, .5), outseam=Stuff('#8d7050', .8, .5),
+              heel=Stuff(stacked, .38, shade=layers), rubber=Stuff('#1a1817', .8, .6), thread=Stuff(tonal, .8, .5),
+              outseam=Stuff('#8d7050', .8, .5), seam=Stuff('#b79c76', .8, .5),
               binding=Stuff(**CALF), strap=Stuff(**CALF), dark=Stuff(lambda c, own: mixed(own, '#000000', .7), .7, .3))
 
 #: How a pair stands: (turn, x, y) of the left shoe and of the right; `pair`.
-PAIR = dict(front=((180 + 36, -.016, -.055), (180 + 32, .014, .070)), back=((180 - 128, -.060, .03), (180 - 120, .055, -.01)),
-            detail=((180 + 36, -.016, -.055), (180 + 32, .014, .070)), side=((180, 0, 0),), inside=((93, -.058, -.004), (86, .056, .006)),
+PAIR = dict(front=((180 + 37, -.016, -.055), (180 + 31, .014, .071)), back=((180 - 128, -.060, .03), (180 - 120, .055, -.01)),
+            detail=((180 + 37, -.016, -.055), (180 + 31, .014, .071)), side=((180, 0, 0),), inside=((93.5, -.058, -.003), (84.5, .056, .006)),
             sole=((180 + 10, .005, -.085, 82), (180 - 24, .030, .060)))
 
 
-def loafer(view):
+def loafer(foot):
     last = Last()
-    shoe = Shoe(last)
+    shoe = Shoe(last, foot)
     nose, half = .234, .0275
 
     def top(x):
@@ -250,9 +285,10 @@ def loafer(view):
         d = apron(p[:, 0], p[:, 1])
         way = np.arctan2(p[:, 1], p[:, 0] - .165)
         on = np.clip((p[:, 0] - .155) / .006, 0, 1) * (p[:, 2] > last.base(p[:, 0]) + .014)
-        gather = np.clip((p[:, 0] - .195) / .025, 0, 1) * np.exp(-((d - .0028) / .0018) ** 2) * .00016 * np.sin(way * 96 + 1.5 * np.sin(way * 9))
+        gather = np.clip((p[:, 0] - .195) / .025, 0, 1) * np.exp(-((d - .0028) / .0018) ** 2) * .00016
+        gather *= np.sin(way * (96 + 5 * foot) + 1.5 * np.sin(way * 9 + foot))
         seam = .0019 * np.exp(-(d / .0013) ** 2) - .0006 * np.exp(-((d - .003) / .0015) ** 2) - .0004 / (1 + np.exp(np.clip(d / .0006, -30, 30)))
-        crease = .0003 * noise(p * (1, .5, 1), .016, 5) * np.exp(-((p[:, 0] - .165) / .03) ** 2)
+        crease = .0003 * noise(p * (1, .5, 1), .016, 5 + 50 * foot) * np.exp(-((p[:, 0] - .165) / .03) ** 2)
         quarter = .0009 / (1 + np.exp(np.clip((p[:, 0] - seam_x(p[:, 2])) / .0003, -30, 30)))
         quarter *= (p[:, 0] < .15) * np.clip((top(p[:, 0]) - p[:, 2]) / .008 - .2, 0, 1)
         return on * (seam + gather) + crease + quarter
@@ -294,15 +330,15 @@ def loafer(view):
         grid = grid + ways * (.0034 - .0010 * w[..., None] ** 8)
         shoe.add_shell('strap', grid, ways, .0020)
         shoe.add('thread', stitches(grid[-6, 4:-4], ways[-6, 4:-4], .0026, .0019, .0003))
-    return pair(shoe, PAIR[view])
+    return shoe
 
 
-def flat(view):
+def flat(foot):
     """A ballet flat, turned: no welt, a sole smaller than the shoe, a rolled topline with its drawstring and bow."""
     last = Last(long=.252, floor=((0, .0125), (.25, .0120), (.40, .0075), (.55, .0045), (.75, .0040), (.88, .0060), (1, .0105)),
                 ridge=((0, .120), (.25, .110), (.40, .088), (.50, .0695), (.60, .0560), (.70, .0465), (.80, .0385), (.90, .0315), (1, .0270)),
                 toe=(.064, 2.15), square=2.3)
-    shoe = Shoe(last)
+    shoe = Shoe(last, foot)
     throat = .191
 
     def top(x):
@@ -311,26 +347,66 @@ def flat(view):
     def raised(p):
         way = np.arctan2(p[:, 1], p[:, 0] - .19)
         low = p[:, 2] - last.base(p[:, 0])
-        gather = np.clip((p[:, 0] - .205) / .03, 0, 1) * np.exp(-(low / .009) ** 2) * .00022 * np.sin(way * 52 + 2 * np.sin(way * 7))
-        return gather + .0005 * noise(p, .030, 8) * np.clip(low / .02, 0, 1)
+        gather = np.clip((p[:, 0] - .205) / .03, 0, 1) * np.exp(-(low / .009) ** 2) * .00022 * np.sin(way * (52 + 4 * foot) + 2 * np.sin(way * 7 + foot))
+        return gather + .0005 * noise(p, .030, 8 + 50 * foot) * np.clip(low / .02, 0, 1)
     shoe.quarter(top, raised, throat=throat, depth=.0014)
     shoe.bottom(out=-.0012, thick=.0036, breast=.058, taper=.0012, tilt=.002, sewn=False)
     shoe.binding(radius=.0017, sink=.0002)
     shoe.add('thread', stitches(*shoe.line(.0030), .0022, .0016, .00024))
-    # the bow
-    knot = shoe.rim[0] + shoe.rim_ways[0] * .0028 + (.0022, 0, 0)
-    ahead = np.array((.80, 0, -.60))
-    up = np.array((.60, 0, .80))
-    across = np.array((0, 1.0, 0))
+    tied(shoe, raised)
+    return shoe
+
+
+def folds(around, z, seed, count, at, spread, high):
+    """
+    Creases (m, outwards) of a shaft at the ankle: each a soft ridge with a sharper valley below, that starts before or behind and runs out at the sides.
+    around: the way round from the front, -pi … pi; z: heights; at, spread: where the creases lie, m; high: of the highest, m.
+    """
+    rng, out = np.random.default_rng(seed), 0
+    for k in range(count):
+        far = np.abs((around - (np.pi if k % 3 == 2 else 0) - rng.normal(0, .55) + np.pi) % (2 * np.pi) - np.pi)
+        reach, slant, wide = rng.uniform(.45, 1.25), rng.uniform(-.012, .022), rng.uniform(.0030, .0075)
+        d = z - at - spread * ((k + rng.uniform(.1, .9)) / count * 2 - 1) - slant * far - .0024 * np.sin(2 * around + 2 * k)
+        ridge = np.exp(-(d / wide) ** 2) - .8 * np.exp(-((d + 1.5 * wide) / (.75 * wide)) ** 2)
+        out = out + rng.uniform(.3, 1) ** 1.5 * high * ridge * np.exp(-(far / reach) ** 2)
+    return out
+
+
+def tied(shoe, raised):
+    """The drawstring's bow at the throat, a flat lace: two loops and two ends that come out of the knot wound round them, no two bows alike."""
+    rng, last = np.random.default_rng(70 + shoe.foot), shoe.last
+    knot = shoe.rim[0] + shoe.rim_ways[0] * .0026 + (.0034, 0, 0)
+    turn = np.radians(rng.normal(0, 9))
+    _, up = last.over(knot[:1] + .006, np.zeros(1), raised)
+    up = up[0]
+    ahead = np.cross((-np.sin(turn), np.cos(turn), 0), up)
+    ahead /= np.linalg.norm(ahead)
+    across = np.cross(up, ahead)
+
+    def at(points):
+        return knot + points[:, :1] * ahead + points[:, 1:2] * across + points[:, 2:] * up
     for side in (-1, 1):
-        loop = [(0, 0, 0), (.002, .006, .0032), (.0005, .0125, .0040), (-.0025, .0165, .0020), (.0045, .0170, .0006), (.0062, .0105, .0012), (.0025, .004, .0008), (0, 0, 0)]
-        tail = [(0, 0, 0), (.005, .0035, .0014), (.011, .0085, .0006), (.0175, .0110, -.0012), (.0235, .0105, -.0028)]
-        for k, points in enumerate((loop, tail)):
-            bend = 1.15 if side > 0 else (1.08 if k == 0 else 1.3)
-            points = np.array([knot + ahead * a * bend + across * (c * side * bend) + up * u for a, c, u in points])
-            shoe.add('binding', tube(through(points, 80), .0012, 12))
-    shoe.add('binding', tube(through(np.array([knot + across * c + up * u + ahead * .0002 for c, u in ((-.0022, 0), (-.0012, .0018), (.0012, .0018), (.0022, 0))]), 24), .0017, 12))
-    return pair(shoe, PAIR[view])
+        long, puff, fall = rng.uniform(.92, 1.14), rng.uniform(.85, 1.25), rng.uniform(.8, 1.3)
+        back = rng.uniform(-.0012, .0022)
+        loop = np.array([(0, 0, .0006), (.0003, .0045, .0014), (.0008, .0105, .0012), (.0010, .0160, .0012), (.0008, .0186, .0030), (.0004, .0158, .0052),
+                         (0, .0100, .0056), (0, .0045, .0038), (0, 0, .0022)])
+        loop[:, 1] *= long
+        loop[:, 2] = loop[:, 2] * np.where(loop[:, 2] > .0025, puff, 1) - .0030 * fall * (loop[:, 1] / .018) ** 2
+        loop[:, 0] -= back * (loop[:, 1] / .018) ** 1.5
+        path = at(through(loop * (1, side, 1), 140))
+        wide = np.interp(np.linspace(0, 1, 140), [0, .10, .3, .5, .7, .9, 1], [.0022, .0030, .0040, .0042, .0040, .0028, .0022])
+        shoe.add('lace', strap(path, np.cross(np.gradient(path, axis=0), ahead) * side, wide, .0009, .0001))
+        # its end: over the vamp, lifting where it was bent
+        reach, spread, lift = rng.uniform(.021, .029), rng.uniform(.007, .012), rng.uniform(.0005, .0022)
+        t = np.linspace(0, 1, 90)
+        x, y = knot[0] + reach * t ** .95, side * (.0006 + spread * t ** (1.3 if side > 0 else .8))
+        place, ways = last.over(x, y, raised)
+        high = .0006 + (.0016 + lift) * np.sin(np.pi * np.clip(t * 1.1, 0, 1)) * (1 - t) ** .4 + .0012 * t ** 4
+        wide = np.interp(t, [0, .15, .4, .96, 1], [.0022, .0032, .0040, .0040, .0034])
+        shoe.add('lace', strap(place + ways * high[:, None], ways, wide, .0009, .0001))
+    a = np.linspace(0, 2 * np.pi, 60, endpoint=False)
+    ring = np.stack([.0022 * np.cos(a), .0004 * np.sin(a), .0017 + .0024 * np.sin(a)], 1)
+    shoe.add('lace', strap(at(ring), at(ring) - at(np.array([(0, 0, .0017)])), .0040, .0010, .0003, False, True))
 
 
 class Boot(Shoe):
@@ -389,24 +465,30 @@ class Boot(Shoe):
         n /= np.linalg.norm(n, axis=-1, keepdims=True)
         return mix(self.leg) + n * lift, n
 
+    def broken(self, p, high, above):
+        """How a vamp lifts (m) at places (n, 3), where toes will bend it and where it was drawn over the instep: creases no two of which are alike."""
+        seed = 50 * self.foot
+        across = p[:, 0] + .25 * np.abs(p[:, 1]) - .168 + .004 * noise(p, .03, 18 + seed)
+        bend = high * np.sin(across / .0042) * np.exp(-(across / .017) ** 2) * (.55 + .45 * noise(p * (.3, 1, 1), .02, 19 + seed))
+        return (bend + .0005 * noise(p, .035, 12 + seed)) * np.clip((p[:, 2] - above) / .02, 0, 1)
+
     def rim_edge(self, name='binding', radius=.0013):
         line = self.leg[-1, :-1] - self.leg_ways[-1, :-1] * .0010
         self.add(name, tube(line, radius, 12, closed=True))
 
 
-def chelsea(view):
+def chelsea(foot):
     last = Last(long=.268, floor=((0, .0375), (.25, .0370), (.36, .0320), (.48, .0220), (.60, .0184), (.75, .0182), (.88, .0212), (1, .0275)),
                 toe=(.060, 2.35), ridge=((0, .130), (.2, .124), (.35, .108), (.45, .0900), (.55, .0725), (.65, .0595), (.75, .0495), (.85, .0425),
                                          (.93, .0380), (1, .0345)))
-    boot = Boot(last)
+    boot = Boot(last, foot)
     throat = .150
 
     def top(x):
         return along([(0, .0930), (.03, .0890), (.07, .0840), (.105, .0840), (.128, .0880), (throat, float(last.top(np.array([throat]))[0]))], x)
 
     def crease(p):
-        return .0011 * np.sin((p[:, 0] + .25 * np.abs(p[:, 1]) - .168) / .0042) * np.exp(-((p[:, 0] - .168) / .017) ** 2) \
-            * np.clip((p[:, 2] - .045) / .02, 0, 1) * .35 + .0005 * noise(p, .035, 12) * np.clip((p[:, 2] - .03) / .02, 0, 1)
+        return boot.broken(p, .0005, .045)
     boot.quarter(top, crease, throat=throat, depth=.0022)
 
     def gusset(u, v):
@@ -418,8 +500,9 @@ def chelsea(view):
     def pressed(u, v, p):
         inside = 1 / (1 + np.exp(-np.clip(gusset(u, v) / .0018, -30, 30)))
         flat_p = p.reshape(-1, 3)
-        soft = (.0010 * noise(flat_p * (1, 1, 1.8), .05, 14) + .0005 * noise(flat_p * (1, 1, 2.2), .02, 15)).reshape(u.shape)
-        return soft * np.clip(v / .25, 0, 1) - .0013 * inside
+        soft = (.0010 * noise(flat_p * (1, 1, 1.8), .05, 14 + 50 * foot) + .0005 * noise(flat_p * (1, 1, 2.2), .02, 15 + 50 * foot)).reshape(u.shape)
+        ankle = folds(2 * np.pi * u, p[:, :, 2], 60 + foot, 7, .117, .018, .0014) * np.clip(v / .10, 0, 1) * (1 - inside)
+        return soft * np.clip(v / .25, 0, 1) - .0013 * inside + ankle
     boot.shaft([(.118, .0105, .124, .0375), (.145, .0090, .117, .0405), (.178, .0060, .116, .0440)], raised=pressed)
     v = np.linspace(.16, .995, 90)[:, None]
     for centre in (.275, .725):
@@ -440,31 +523,31 @@ def chelsea(view):
     t = np.gradient(loop, axis=0)
     boot.add('tab', strap(loop, np.cross(t, (0, 1, 0)), .0190, .0016))
     boot.lugs()
-    return pair(boot, {**PAIR, 'back': ((180 - 132, -.060, .03), (180 - 122, .062, -.015)),
-                       'inside': ((93, -.066, -.004), (86, .064, .006)), 'sole': ((180 + 18, -.040, -.095, 82), (180 - 30, .075, .100))}[view])
+    return boot
 
 
-def tall(view):
+def tall(foot):
     """A riding boot: a shaft to under the knee, a hidden gusset of elastic, two loops of linen."""
     last = Last(long=.266, floor=((0, .0345), (.25, .0340), (.36, .0285), (.48, .0140), (.60, .0066), (.75, .0062), (.88, .0090), (1, .0150)),
                 toe=(.066, 2.2))
-    boot = Boot(last)
+    boot = Boot(last, foot)
     throat = .150
 
     def top(x):
         return along([(0, .0900), (.03, .0860), (.07, .0800), (.105, .0790), (.128, .0800), (throat, float(last.top(np.array([throat]))[0]))], x)
 
     def crease(p):
-        return .0004 * np.sin((p[:, 0] + .25 * np.abs(p[:, 1]) - .168) / .0042) * np.exp(-((p[:, 0] - .168) / .017) ** 2) \
-            * np.clip((p[:, 2] - .02) / .02, 0, 1) + .0004 * noise(p, .035, 12) * np.clip((p[:, 2] - .02) / .02, 0, 1)
+        return boot.broken(p, .0006, .02)
     boot.quarter(top, crease, throat=throat, depth=.0022)
 
     def slack(u, v, p):
         p = p.reshape(-1, 3)
-        ankle = .0016 * noise(p * (1, 1, 2.4), .045, 24).reshape(u.shape) * np.exp(-((v - .22) / .14) ** 2)
-        return (ankle + .0016 * noise(p * (1, 1, .5), .07, 25).reshape(u.shape) + .0006 * noise(p, .025, 26).reshape(u.shape)) * np.clip(v / .12, 0, 1)
+        ankle = folds(2 * np.pi * u, p[:, 2].reshape(u.shape), 80 + foot, 11, .152, .046, .0030) * np.clip(v / .05, 0, 1)
+        seed = 25 + 50 * foot
+        broad = .0018 * noise(p * (1, 1, .5), .07, seed) + .0006 * noise(p, .025, seed + 1) + .00009 * noise(p * (1, 1, 1.5), .009, seed + 2)
+        return ankle + broad.reshape(u.shape) * np.clip(v / .12, 0, 1)
     boot.shaft([(.120, .0110, .126, .0380), (.155, .0060, .117, .0420), (.215, -.0020, .114, .0500), (.290, -.0070, .113, .0565),
-                (.360, -.0070, .112, .0580), (.412, -.0050, .111, .0575)], rows=220, raised=slack)
+                (.360, -.0070, .112, .0580), (.412, -.0050, .111, .0575)], rows=330, raised=slack)
     boot.rim_edge()
     stitched = [(np.linspace(0, 1, 300), np.full(300, .984)), (np.linspace(0, 1, 300), np.full(300, .972))]
     stitched += [(np.full(300, u), np.linspace(.0, .97, 300)) for u in (.487, .513)]
@@ -485,12 +568,10 @@ def tall(view):
         t = np.gradient(loop, axis=0)
         boot.add('linen', strap(loop, np.cross(t, np.cross(n[0], (0, 0, 1))), .0200, .0016))
     boot.bottom(out=.0038, thick=.0058, breast=.074, taper=.0035, tilt=.008)
-    return pair(boot, dict(front=((180 + 38, -.030, -.055), (180 + 30, .040, .075)), back=((180 - 132, -.075, .03), (180 - 122, .072, -.015)),
-                           detail=((180 + 38, -.030, -.055), (180 + 30, .040, .075)), side=PAIR['side'],
-                           inside=((93, -.078, -.004), (86, .076, .006)), sole=((180 + 22, -.050, -.115, 82), (180 - 30, .110, .110)))[view])
+    return boot
 
 
-def slingback(view):
+def slingback(foot):
     """A pointed toe, a strap round the heel, a heel like a spool."""
     last = Last(long=.268, floor=((0, .0500), (.10, .0495), (.22, .0465), (.34, .0385), (.46, .0240), (.57, .0110), (.66, .0058), (.78, .0050), (.90, .0062),
                                   (1, .0085)),
@@ -498,7 +579,7 @@ def slingback(view):
                 toe=(.105, 1.55), square=2.25,
                 widths=((0, .0265, .0265), (.12, .0275, .0270), (.30, .0265, .0245), (.45, .0300, .0255), (.60, .0375, .0325), (.70, .0375, .0365),
                         (.80, .0345, .0365), (.90, .0310, .0335), (1, .0270, .0300)))
-    shoe = Shoe(last)
+    shoe = Shoe(last, foot)
     throat, start = .192, .075
 
     def top(x):
@@ -508,7 +589,7 @@ def slingback(view):
         t = np.clip((x - .160) / (throat - .160), 0, 1)
         return line * (1 - t) + meet * t
 
-    shoe.quarter(top, lambda p: .0002 * noise(p, .04, 41), throat=throat, depth=.0015, start=start)
+    shoe.quarter(top, lambda p: .0002 * noise(p, .04, 41 + 50 * foot), throat=throat, depth=.0015, start=start)
     shoe.bottom(out=-.0006, thick=.0038, breast=0, sewn=False, open_to=.095)
     shoe.binding(radius=.0009, sink=.0005)
     # the strap: from both sides round the heel
@@ -516,7 +597,7 @@ def slingback(view):
     for side in (1, -1):
         x = np.array([.128, .108, .088])
         p, n = last.skin(x, last.angle(x, last.base(x) + np.array([.0165, .0140, .0150])), side)
-        path.append(p + n * .0004)
+        path.append(p - n * np.array((.0025, .0031, .0030))[:, None])          # sewn inside, it comes out over the topline
     round_ = [(.060, .0262, .0715), (.034, .0240, .0830), (.0125, .0150, .0905), (.0050, 0, .0925)]
     right = np.vstack([path[0], round_])
     left = np.vstack([path[1], np.array(round_[:3]) * (1, -1, 1)])[::-1]
@@ -526,7 +607,7 @@ def slingback(view):
     up *= np.sign((up * (line - (.08, 0, .07)))[:, :2].sum(1, keepdims=True))
     shoe.add('strap', strap(line, up, .0078, .0018, .0003))
     spool(shoe, last)
-    return pair(shoe, PAIR[view])
+    return shoe
 
 
 def spool(shoe, last, breast=.050, thick=.0036, foot=.0052, centre=.0255):
@@ -552,13 +633,13 @@ def spool(shoe, last, breast=.050, thick=.0036, foot=.0052, centre=.0255):
     shoe.add('rubber', skin(np.array(tip), True))
 
 
-def sandal(view):
+def sandal(foot):
     """A padded footbed on a stacked block: two bands that cross over the toes, a heel counter, a buckled strap round the ankle."""
     last = Last(long=.254, floor=((0, .0760), (.10, .0755), (.22, .0710), (.34, .0590), (.46, .0380), (.57, .0185), (.66, .0110), (.78, .0095), (.90, .0105),
                                   (1, .0140)),
                 ridge=((0, .125), (.25, .115), (.40, .092), (.50, .0710), (.60, .0560), (.70, .0450), (.80, .0365), (.90, .0300), (1, .0270)),
                 toe=(.064, 2.1), square=2.1)
-    shoe = Shoe(last)
+    shoe = Shoe(last, foot)
     # the footbed: board, padding, cover
     ring = outset(last.outline(), .0030)
     flats, edges = slab(ring + (0, 0, .0012), .0055, .0016, .010)
@@ -621,33 +702,40 @@ def sandal(view):
     at = (k + 11) % 199
     keeper = np.array([line[at] + up[at] * (.0026 + .0026 * np.cos(c)) * 1.0 + np.array((0, 0, .0070 * np.sin(c))) for c in np.linspace(0, 2 * np.pi, 40)[:-1]])
     shoe.add('strap', tube(keeper, .0014, 10, closed=True))
-    return pair(shoe, PAIR[view])
+    return shoe
 
 
 #: What is beside front, back and detail: one in profile, a look into both, a sole.
 VIEWS = dict(side=View(0, 6, (0, .045), .40), inside=View(0, 54, (0, .025), .37), sole=View(0, 22, (0, .050), .47))
-LOAFER = Still(loafer, STUFFS, dict(front=View(0, 24, (-.003, .045), .40), back=View(0, 20, (-.003, .05), .47),
+LOAFER = Still(pair(loafer), STUFFS, dict(front=View(0, 24, (-.003, .045), .40), back=View(0, 20, (-.003, .05), .47),
                                     detail=View(0, 36, (-.045, .03), .235), **VIEWS))
-NAPPA = dict(rough=.40, grain='leather', fine=2.2, high=.30, mottle=.04, depth=.02)
-FLAT = Still(flat, {**STUFFS, 'upper': Stuff(**NAPPA), 'binding': Stuff(rough=.5, mottle=.03), 'lining': Stuff('#d2bfa3', .7, .5, mottle=.05),
-                    'sock': Stuff('#cdb797', .6, .6, mottle=.05, shade=signed), 'thread': Stuff(tonal, .8, .5)},
+NAPPA = dict(rough=.38, grain='leather', fine=2.0, high=.42, mottle=.03, depth=.05)
+FLAT = Still(pair(flat), {**STUFFS, 'upper': Stuff(**NAPPA), 'binding': Stuff(**NAPPA), 'lace': Stuff(**{**NAPPA, 'fine': 3.0}),
+                          'lining': Stuff('#d2bfa3', .6, .6, grain='leather', fine=2.4, high=.45, mottle=.01, depth=.03),
+                          'sock': Stuff('#cdb797', .55, .7, grain='leather', fine=1.8, high=.60, mottle=.015, depth=.03, shade=signed),
+                          'thread': Stuff(tonal, .8, .5)},
              dict(front=View(0, 28, (-.003, .030), .38), back=View(0, 22, (-.003, .038), .46), detail=View(0, 42, (-.055, .022), .20), **VIEWS))
-CHELSEA = Still(chelsea, {**STUFFS, 'elastic': Stuff(lambda c, own: mixed(own, '#0d0c0b', .6), .9, .25, grain='finerib', fine=1.3, high=.55, depth=.3),
+CHELSEA = Still(pair(chelsea, back=((180 - 132, -.060, .03), (180 - 122, .062, -.015)), inside=((93, -.066, -.004), (86, .064, .006)),
+                     sole=((180 + 18, -.040, -.095, 82), (180 - 30, .075, .100))),
+                {**STUFFS, 'elastic': Stuff(lambda c, own: mixed(own, '#0d0c0b', .6), .9, .25, grain='finerib', fine=1.3, high=.55, depth=.3),
                           'tab': Stuff(lambda c, own: mixed(own, '#0d0c0b', .4), .85, .3, grain='gabardine'),
                           'rubber': Stuff('#1b1a19', .62, .8, mottle=.05), 'welt': Stuff('#1d1a18', .6), 'thread': Stuff(tonal, .8, .5)},
                 dict(front=View(0, 17, (-.003, .085), .47), back=View(0, 15, (-.012, .09), .48), detail=View(0, 20, (.035, .10), .235),
                      side=View(0, 6, (0, .10), .46), inside=View(0, 50, (0, .06), .44), sole=View(0, 20, (.005, .09), .54)))
-TALL = Still(tall, {**CHELSEA.stuffs, **{k: STUFFS[k] for k in ('rubber', 'welt', 'heel')}, 'lining': Stuff('#a58866', .7, .5, mottle=.05),
+STOOD = ((180 + 38, -.030, -.055), (180 + 30, .040, .075))
+TALL = Still(pair(tall, front=STOOD, back=((180 - 132, -.075, .03), (180 - 122, .072, -.015)), detail=STOOD, inside=((93, -.078, -.004), (86, .076, .006)),
+                  sole=((180 + 22, -.050, -.115, 82), (180 - 30, .110, .110))),
+             {**CHELSEA.stuffs, **{k: STUFFS[k] for k in ('rubber', 'welt', 'heel')}, 'lining': Stuff('#a58866', .7, .5, mottle=.05),
                     'linen': Stuff('#b9ab92', .95, .2, grain='linen')},
              dict(front=View(0, 12, (-.003, .19), .60), back=View(0, 11, (-.022, .195), .60), detail=View(0, 22, (.02, .375), .24),
                   side=View(0, 5, (0, .205), .60), inside=View(0, 40, (0, .30), .46), sole=View(0, 20, (.02, .17), .74)))
 PATENT = dict(rough=.13, gloss=1.25, mottle=.01)
-SLINGBACK = Still(slingback, {**STUFFS, 'upper': Stuff(**PATENT), 'strap': Stuff(**PATENT), 'binding': Stuff(**PATENT), 'heel': Stuff(**PATENT),
+SLINGBACK = Still(pair(slingback), {**STUFFS, 'upper': Stuff(**PATENT), 'strap': Stuff(**PATENT), 'binding': Stuff(**PATENT), 'heel': Stuff(**PATENT),
                               'lining': Stuff('#cdb694', .6, .6, mottle=.04), 'sock': Stuff('#c9b08c', .55, .7, mottle=.04, shade=signed),
                               'sole': Stuff('#8a6a48', .5, mottle=.06), 'welt': Stuff('#8a6a48', .5)},
                   dict(front=View(0, 20, (-.003, .045), .40), back=View(0, 18, (-.003, .050), .47), detail=View(0, 30, (-.050, .022), .22), **VIEWS))
 VEGETABLE = dict(rough=.38, grain='leather', fine=2.0, high=.34, mottle=.06, depth=.03)
-SANDAL = Still(sandal, {**STUFFS, 'strap': Stuff(**VEGETABLE), 'cover': Stuff(**VEGETABLE), 'bed': Stuff(**VEGETABLE, shade=signed),
+SANDAL = Still(pair(sandal), {**STUFFS, 'strap': Stuff(**VEGETABLE), 'cover': Stuff(**VEGETABLE), 'bed': Stuff(**VEGETABLE, shade=signed),
                         'lining': Stuff(flesh, .85, .4, mottle=.05),
                         'sole': Stuff('#5d3d25', .45, mottle=.08), 'thread': Stuff(tonal, .8, .5), 'brass': BRASS},
                dict(front=View(0, 19, (-.003, .060), .41), back=View(0, 16, (-.003, .064), .46), detail=View(0, 30, (-.045, .035), .22), **VIEWS))

@@ -233,6 +233,16 @@ def moved(mesh, turn=(0, 0, 0), shift=(0, 0, 0), mirror=False):
     return meshes.Mesh(p @ r.T + shift, tri, flat, mesh.material, n @ r.T)
 
 
+def warped(mesh, give):
+    """A mesh whose places move by give(places (n, 3)) -> (n, 3) m; its directions turn as the places round them move."""
+    p, step = mesh.points, 2e-4
+    way = give(p)
+    bent = np.stack([((give(p + step * axis) - way) * mesh.normals).sum(1) / step for axis in np.eye(3)], 1)
+    n = mesh.normals - bent
+    n /= np.linalg.norm(n, axis=1, keepdims=True) + 1e-12
+    return meshes.Mesh(p + way, mesh.triangles, mesh.flat, mesh.material, n)
+
+
 def rotation(x=0.0, y=0.0, z=0.0):
     """(3, 3): turns about x, then y, then z, in degrees."""
     out = np.eye(3)

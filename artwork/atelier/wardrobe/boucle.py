@@ -88,7 +88,7 @@ def canvases(garment):
 
 def trims(garment, body, lookup):
     def brass(radius):
-        return lambda piece, xy: lookup.button(piece, xy, radius, BRASS, depth=.0036, lift=.0026)
+        return lambda piece, xy: lookup.button(piece, xy, radius, BRASS, depth=.0036, lift=.0026, hole=())
     out = [brass(.0075)(f'{side} front', (x * k, y - 2.6)) for side, k in (('left', 1), ('right', -1)) for x, y, _, _ in POCKETS]
     return out + cuff_buttons(garment, lookup, brass(.0062), 3, bend=0)
 

@@ -1,6 +1,7 @@
 """Cardigans: knitted fronts with a ribbed band that runs up one edge, round the neck and down the other."""
 import numpy as np
 
+from lookup import DOWN
 from recipe import HORN, Recipe
 from relief import Canvas
 from wardrobe.fronts import lapped, opening
@@ -45,7 +46,7 @@ def buttons(garment, body, lookup):
     out = []
     base = 93 - 6.0
     for y in BUTTONS:
-        out.append(lookup.button('right band', (0.0, y - base), .0085, HORN, depth=.0030, lift=.0050))
+        out.append(lookup.button('right band', (0.0, y - base), .0085, HORN, depth=.0030, lift=.0050, hole=DOWN))
     return out
 
 

@@ -295,7 +295,8 @@ def peacoat_trims(garment, body, lookup):
         out.append(patch(garment, body, lookup, name, ring[::k], .0034, .0026, .45))
         out.append(stitched(lookup, name, ring.mean(0) + (np.vstack([ring, ring[:1]]) - ring.mean(0)) * (.72, .955), .0050))
     out += vented(garment, lookup, 75, (0,), 18) + cuff_vents(garment, lookup, 8.0)
-    return out + [lookup.button('right front', xy, .0135, HORN, depth=.0050, lift=.0046) for xy in PEA_BUTTONS]
+    # only what is near the edge is buttoned
+    return out + [lookup.button('right front', xy, .0135, HORN, depth=.0050, lift=.0046, hole=None if xy[0] > 0 else ()) for xy in PEA_BUTTONS]
 
 
 STORM_LAPEL = ((0, -8.4, 114.0), (.10, -3.2, 115.2), (.30, 4.0, 121.0), (.50, 9.4, 126.4), (.66, 14.0, 130.6), (.73, 10.6, 134.6))
@@ -409,8 +410,8 @@ def trench_trims(garment, body, lookup):
     ring, line = belt(garment, STORM_BELT, 5.0, .0026, .0012)
     k = int(np.where(line[:, 1] < 0, np.abs(line[:, 0] - .012), 9).argmin())
     out += [ring, over_belt(line, .004, .155, 4.9, .0034), *buckle(line[k] + (0, -.0062, 0))]
-    out.append(lookup.button('right front', (-10.4, 125.0), .0110, HORN, depth=.0040, lift=.0052))
-    return out + [lookup.button('right front', xy, .0125, HORN, depth=.0042, lift=.0046) for xy in STORM_BUTTONS]
+    out.append(lookup.button('right front', (-10.4, 125.0), .0110, HORN, depth=.0040, lift=.0052, hole=(0, 1), on=True))
+    return out + [lookup.button('right front', xy, .0125, HORN, depth=.0042, lift=.0046, hole=None if xy[0] > 0 else ()) for xy in STORM_BUTTONS]
 
 
 def sorted_seam(piece):

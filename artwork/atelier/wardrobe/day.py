@@ -157,8 +157,6 @@ def shirt_dress_canvases(garment):
                 c.plate(np.array([(-1.8, low), (1.8, low), (1.8, high), (-1.8, high)]), .9, .05)
                 for x in (-1.45, 1.45):
                     c.stitches(np.array([(x, low), (x, high)]), .26)
-                for y in DOWN:
-                    c.groove(np.array([(0, y - .8), (0, y + .8)]), .5, .06, .8)
             else:
                 yoke = curve((-19.5, 137.2), (0, 136.6), (19.5, 137.2))
                 c.groove(yoke, .8, .08)
@@ -233,7 +231,7 @@ def wrap_canvases(garment):
                 c.ridge(c.edge('edge'), .4, .8, .06)
             if p.name == 'back':
                 for s in (-1, 1):
-                    c.groove(curve((s * 9.0, 121), (s * 8.4, WAIST), (s * 8.8, 96)), .45, .07, .92)
+                    c.dart(curve((s * 9.0, 121), (s * 8.4, WAIST), (s * 8.8, 96)), False)
         out[p.name] = c
     return out
 
@@ -268,7 +266,7 @@ def bias_trims(garment, body, lookup):
     out = belt(garment, body, .032, .040, ((.066, .69), (.030, .745)))
     for side in ('left', 'right'):
         (_, low), (wide, high) = garment.piece(f'{side} cuff').box()
-        out += [lookup.button(f'{side} cuff', (wide * .50, low + (high - low) * k), .0046, TRIM, depth=.0032, lift=.0010) for k in (.2, .5, .8)]
+        out += [lookup.button(f'{side} cuff', (wide * .50, low + (high - low) * k), .0046, TRIM, depth=.0032, lift=.0010, hole=()) for k in (.2, .5, .8)]
     return out
 
 

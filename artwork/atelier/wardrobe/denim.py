@@ -2,12 +2,12 @@
 import numpy as np
 
 from patterns import curve
-from recipe import TRIM, Recipe
+from recipe import BRASS, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from wardrobe.lapels import patch, stitched
 from wardrobe.shirts import collar
 from wardrobe.tops import block, top
-from wardrobe.trousers import creases, fade, pucker, shank
+from wardrobe.trousers import creases, fade, pucker
 
 HEM, WELT, YOKE = 99.0, 4.4, 130.6
 BUTTONS = (137.6, 130.0, 122.4, 114.8, 107.2)
@@ -119,9 +119,8 @@ def worn():
 
 def trims(garment, body, lookup):
     out = collar(garment, body, .028, .054, .076, .018, .60)
-    for y in BUTTONS:
-        out.append(shank(lookup, 'front', (0, y), .0080, .0030))
-    out.append(shank(lookup, 'front welt', (0, HEM - WELT / 2), .0080, .0030))
+    for piece, y in (*(('front', y) for y in BUTTONS), ('front welt', HEM - WELT / 2)):
+        out.append(lookup.button(piece, (0, y), .0080, BRASS, depth=.0030, lift=.0014, hole=(-1, 0)))
     x, y, wide, high = FLAP
     for s in (-1, 1):
         ring = np.array([(s * x - wide / 2, y - high + 1.5), (s * x, y - high), (s * x + wide / 2, y - high + 1.5), (s * x + wide / 2, y), (s * x - wide / 2, y)])
@@ -129,14 +128,14 @@ def trims(garment, body, lookup):
         for k in (.945, .83):
             inner = ring.mean(0) + (ring - ring.mean(0)) * (k, 1 - (1 - k) * 2.1)
             out.append(stitched(lookup, 'front', np.vstack([inner[4:], inner[:4]]), .0040))
-        out.append(shank(lookup, 'front', (s * x, y - high + 1.7), .0068, .0046))
+        out.append(lookup.button('front', (s * x, y - high + 1.7), .0068, BRASS, depth=.0026, lift=.0050, hole=(0, 1), on=True))
         # a tab that draws the waist in, behind
         line = np.array([(s * (12.5 + k), HEM - WELT / 2) for k in np.linspace(0, 6, 8)])
         out.append(lookup.band('back welt', line, 2.2, TRIM, .0016, .0020))
-        out.append(shank(lookup, 'back welt', (s * 13.4, HEM - WELT / 2), .0062, .0040))
+        out.append(lookup.button('back welt', (s * 13.4, HEM - WELT / 2), .0062, BRASS, depth=.0026, lift=.0036, hole=(s, 0), on=True))
         name = 'left cuff' if s > 0 else 'right cuff'
         low, top_ = garment.piece(name).box()
-        out.append(shank(lookup, name, (3.0, (low[1] + top_[1]) / 2), .0068, .0026))
+        out.append(lookup.button(name, (3.0, (low[1] + top_[1]) / 2), .0068, BRASS, depth=.0026, lift=.0014, hole=(-1, 0)))
     return out
 
 

@@ -64,9 +64,9 @@ def canvases(hem=1.6, bound=True, darts=True):
                         c.groove(c.edge(e), .6, .09)
                 for s in (-1, 1) if darts else ():
                     if p.name == 'front':
-                        c.groove(curve((s * 21.4, 121.4), (s * 15.5, 123.8), (s * 11.0, 125.6)), .5, .07, .9)
+                        c.dart(curve((s * 21.4, 121.4), (s * 15.5, 123.8), (s * 11.0, 125.6)))
                     else:
-                        c.groove(curve((s * 9.0, 121), (s * 8.2, WAIST), (s * 8.6, 94)), .45, .07, .92)
+                        c.dart(curve((s * 9.0, 121), (s * 8.2, WAIST), (s * 8.6, 94)), False)
                 if p.name == 'back' and darts:
                     c.groove(np.array([(0, c.y0), (0, 140)]), .5, .07, .9)
             elif 'skirt' in p.name:
@@ -109,5 +109,5 @@ def pleated(body):
 PRODUCTS = {
     'velvet-column-gown': Recipe('frock', column, 'velvet', canvases=canvases(0), stages=FALL, thickness=.004, focus=(.08, 1.42, .28)),
     'pleated-midi-dress': Recipe('frock', pleated, 'crepe', canvases=canvases(0, False), stages=FALL, thickness=.004,
-                                 raised=pleats(46, .0082), times=2, focus=(.05, 1.10, .28)),
+                                 **pleats(46, .0082), times=2, focus=(.05, 1.10, .28)),
 }

@@ -3,7 +3,6 @@ from dataclasses import replace
 
 import numpy as np
 
-import mesh as meshes
 from patterns import curve
 from recipe import FACING, HORN, SLIDE, TRIM, Recipe
 from relief import Canvas, moved, sewn
@@ -93,7 +92,7 @@ def canvases(garment, hem=77, stitch=0.0, dart=True, vents=(0,), pocket=(), tick
                 c.stitches(c.edge('edge', stitch), .3)
                 c.stitches(c.edge('hem', stitch), .3)
             if dart:
-                c.groove(curve((12.2 * k, 99), (11.6 * k, 109), (11.2 * k, 121)), .6, .12, .88)
+                c.dart(curve((12.2 * k, 99), (11.6 * k, 109), (11.2 * k, 121)))
                 c.groove(curve((20.0 * k, hem + 2), (19.2 * k, 100), (19.0 * k, 112), (20.2 * k, 122)), .6, .12, .88)
             for x, y, wide in (*pocket, *(ticket if s == 'right' else ())):
                 c.ridge(np.array([((x - wide / 2) * k, y + .35), ((x + wide / 2) * k, y + .35)]), .5, .3, .06)
@@ -137,6 +136,10 @@ def welt(garment, body, lookup, x=11.6, y=123.4, wide=8.0, high=2.0, lean=.9, ma
     a, b = np.array((x - wide / 2, y - lean / 2)), np.array((x + wide / 2, y + lean / 2))
     ring = np.array([a, b, b + (0, high), a + (0, high)])
     return patch(garment, body, lookup, 'left front', ring, .0028, .0020, .4, material)
+
+
+#: The buttonholes of a sleeve's vent run away from its edge.
+CUFF = (-1.0, 0.0)
 
 
 def cuff_buttons(garment, lookup, sew, count=4, bend=BEND):
@@ -185,8 +188,8 @@ def worn(seed=7, deep=.0030, body=True):
     return creases(lines, deep)
 
 
-def horn(lookup, radius, lift):
-    return lambda piece, xy: lookup.button(piece, xy, radius, HORN, depth=.34 * radius, lift=lift)
+def horn(lookup, radius, lift, hole=None):
+    return lambda piece, xy: lookup.button(piece, xy, radius, HORN, depth=.34 * radius, lift=lift, hole=hole)
 
 
 def blazer_trims(garment, body, lookup):
@@ -194,7 +197,7 @@ def blazer_trims(garment, body, lookup):
     out += flaps(garment, body, lookup) + vented(garment, lookup, 77, (0,)) + cuff_vents(garment, lookup)
     out.append(welt(garment, body, lookup))
     out += [horn(lookup, .0105, .0052)('right front', (0.0, y)) for y in (109.0, 98.6)]
-    return out + cuff_buttons(garment, lookup, horn(lookup, .0070, .0014))
+    return out + cuff_buttons(garment, lookup, horn(lookup, .0070, .0014, CUFF))
 
 
 # ---- linen: neither lining nor pads, pockets laid on
@@ -223,7 +226,7 @@ def linen_trims(garment, body, lookup):
         out += pocket(garment, body, lookup, 12.6, 101.0, 15.0, 17.0, side)
     out += pocket(garment, body, lookup, 11.8, 125.4, 10.4, 11.2, 'left', 1.4)
     out += [horn(lookup, .0100, .0046)('right front', (0.0, y)) for y in (110.0, 99.6)]
-    return out + cuff_buttons(garment, lookup, horn(lookup, .0068, .0012), 3)
+    return out + cuff_buttons(garment, lookup, horn(lookup, .0068, .0012, CUFF), 3)
 
 
 # ---- evening: a shawl faced in silk, one covered button, no vent
@@ -232,18 +235,9 @@ def dinner(body):
     return blazer(body, hem=76.5, break_at=107.0, waist=20.8)
 
 
-def covered(lookup, radius, lift, material=FACING):
-    """Buttons covered in the facing's cloth: a dome without holes."""
-    def sew(piece, xy):
-        (place,), (up,) = lookup(piece, [xy], lift)
-        across = np.cross(up, (0, 0, 1.0))
-        across /= np.linalg.norm(across) + 1e-9
-        turn = np.linspace(0, 2 * np.pi, 32, endpoint=False)[:, None]
-        ring = across * np.cos(turn) + np.cross(up, across) * np.sin(turn)
-        rows = [place + radius * (r * ring + h * up) for r, h in ((1.0, 0), (1.04, .14), (.98, .30), (.80, .44), (.5, .53), (.01, .56))]
-        flat = [radius * 100 * r * np.c_[np.cos(turn), np.sin(turn)] for r in (1.04, 1.04, 1.0, .8, .5, .01)]
-        return meshes.strip(rows, True, flat, material).with_normals()
-    return sew
+def covered(lookup, radius, lift, hole=None):
+    """Buttons covered in the facing's cloth."""
+    return lambda piece, xy: lookup.button(piece, xy, radius, FACING, depth=.42 * radius, lift=lift, hole=hole)
 
 
 def dinner_trims(garment, body, lookup):
@@ -253,7 +247,7 @@ def dinner_trims(garment, body, lookup):
         line = np.array([((12.6 + x) * k, 99.2) for x in (-6.6, -3.3, 0, 3.3, 6.6)])
         out.append(lookup.band(name, line, 1.1, FACING, .0018, .0014))
     out.append(covered(lookup, .0115, .0044)('right front', (0.0, 105.4)))
-    return out + cuff_buttons(garment, lookup, covered(lookup, .0070, .0012))
+    return out + cuff_buttons(garment, lookup, covered(lookup, .0070, .0012, CUFF))
 
 
 # ---- double-breasted: six buttons, of which one is used
@@ -266,11 +260,12 @@ def wrapped_trims(garment, body, lookup):
     out = notched(garment, body, lookup, PEAKED, PEAKED_COLLAR, BEHIND, .026, .0085, .0058, .0030, under=.009, hole=(.74, .016, .038))
     out += vented(garment, lookup, 74.5, (-21.0, 21.0)) + cuff_vents(garment, lookup)
     out += flaps(garment, body, lookup, ((14.0, 96.8, 13.0),)) + [welt(garment, body, lookup, 12.6, 123.0)]
-    sew = horn(lookup, .0105, .0050)
+    # what is buttoned is near the edge; the others are sewn on for show
+    sew, show = horn(lookup, .0105, .0050), horn(lookup, .0105, .0050, ())
     for x, y in ((5.6, 102.0), (5.6, 91.8)):
-        out += [sew('right front', (x, y)), sew('right front', (-x, y))]
-    out += [horn(lookup, .0105, .0016)('left front', (8.4, 112.6)), sew('right front', (-8.4, 112.6))]
-    return out + cuff_buttons(garment, lookup, horn(lookup, .0070, .0014))
+        out += [sew('right front', (x, y)), show('right front', (-x, y))]
+    out += [horn(lookup, .0105, .0016, ())('left front', (8.4, 112.6)), show('right front', (-8.4, 112.6))]
+    return out + cuff_buttons(garment, lookup, horn(lookup, .0070, .0014, CUFF))
 
 
 # ---- the camp-collar shirt
@@ -308,8 +303,6 @@ def camp_canvases(garment):
                 c.plate(rounded(x - w / 2, y - h, x + w / 2, y, .9), .2, .05)
             else:
                 c.stitches(c.edge('edge', 3.0), .26)
-                for b in CAMP_BUTTONS:
-                    c.groove(np.array([(-.8, b), (.8, b)]), .5, .06, .8)
         else:
             sewn(c, ('front seam', 'back seam', 'front cap', 'back cap'), (('cuff', 3.0),))
             c.stitches(c.edge('cuff', 2.85))

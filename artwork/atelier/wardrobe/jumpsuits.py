@@ -6,6 +6,7 @@ import numpy as np
 import forms
 import notions
 from patterns import Piece, curve
+from lookup import DOWN
 from recipe import HORN, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from sewing import Garment
@@ -160,7 +161,7 @@ def pocket(garment, body, lookup, piece, x, y, wide, high, flap=4.6, button=None
         inner = wing.mean(0) + (wing - wing.mean(0)) * (.955, .88)
         out.append(stitched(lookup, piece, np.vstack([inner[4], inner[0], inner[1], inner[2], inner[3]]), .0050))
         if button is not None:
-            out.append(lookup.button(piece, (x, y - flap + 1.3), .0062, button, depth=.0022, lift=.0052))
+            out.append(lookup.button(piece, (x, y - flap + 1.3), .0062, button, depth=.0022, lift=.0058, hole=(0, 1), on=True))
     return out
 
 
@@ -222,13 +223,11 @@ def boiler_marks(garment):
                 c.plate(np.array([(-1.7, y0), (1.7, y0), (1.7, y1), (-1.7, y1)]), .8, .05)
                 for x in (-1.4, 1.4):
                     c.stitches(np.array([(x, y0), (x, y1)]))
-                for b in BUTTONS:
-                    c.groove(np.array([(0, b - .8), (0, b + .8)]), .5, .06, .8)
     return out
 
 
 def boiler_trims(garment, body, lookup):
-    out = [lookup.button('front', (0, y), .0076, HORN, lift=.0016) for y in BUTTONS]
+    out = [lookup.button('front', (0, y), .0076, HORN, lift=.0016, hole=DOWN) for y in BUTTONS]
     return out + tied(garment, body, lookup, 'front band', (0, RISE + BAND * .5))
 
 
@@ -283,7 +282,7 @@ def halter_marks(garment):
 
 
 def halter_trims(garment, body, lookup):
-    return [lookup.button('back collar', (0, COLLAR * .5), .0070, TRIM, depth=.0034, lift=.0016)]
+    return [lookup.button('back collar', (0, COLLAR * .5), .0070, TRIM, depth=.0034, lift=.0016, hole=())]
 
 
 PRODUCTS = {

@@ -222,22 +222,27 @@ def shawl(garment, body, lookup, front, back, stand=.024, high=.005, low=.003, d
     return out
 
 
-def lip(lookup, piece, line, wide, gape, least=.0012, end=False, material=TRIM):
+def lip(lookup, piece, line, wide, gape, least=.0012, end=False, material=TRIM, stitch=0.0):
     """
     A turned edge that stands off the cloth: the mouth of a pocket, the upper side of a vent. line: the edge (n, 2) cm; `wide` cm to its left
-    the lip grows out of the cloth; gape: how far it stands open in the middle or, where `end`, at the line's beginning, m; least: its thickness, m.
+    the lip grows out of the cloth; gape: how far it stands open in the middle or, where `end`, at the line's beginning, m; least: its thickness, m;
+    stitch: how far inside of its edge it is stitched, cm.
     """
     line = along(np.asarray(line, float), 40)
     way = np.gradient(line, axis=0)
     left = np.stack([-way[:, 1], way[:, 0]], 1) / np.linalg.norm(way, axis=1, keepdims=True)
     t = np.linspace(0, 1, len(line))
     open_by = gape * ((1 - t) ** 1.2 if end else np.sin(np.pi * t) ** .8) + least
-    rows, flats = [], []
-    for u, up in ((.30, .0), (.12, .15), (.0, .62), (-.02, .80), (.0, .94), (.05, 1.0), (.3, .78), (.5, .50), (.7, .24), (.85, .08), (1.0, 0)):
+    rows, flats, threads = [], [], []
+    over = ((.05, 1.0), (.3, .78), (.5, .50), (.7, .24), (.85, .08), (1.0, 0))
+    if stitch:
+        at, out = lookup(piece, line + left * stitch)
+        threads = [thread(at + out * (np.interp(stitch / wide, *np.transpose(over)) * open_by + .0004)[:, None])]
+    for u, up in ((.30, .0), (.12, .15), (.0, .62), (-.02, .80), (.0, .94), *over):
         at, out = lookup(piece, line + left * u * wide)
         rows.append(at + out * (up * open_by - .0007 * max(u, 0))[:, None])
         flats.append(line + left * u * wide)
-    return meshes.strip(rows, False, flats, material).with_normals()
+    return meshes.joined([meshes.strip(rows, False, flats, material).with_normals(), *threads])
 
 
 def patch(garment, body, lookup, piece, ring, lift=.0024, depth=.002, spacing=.5, material=TRIM, kick=0.0):

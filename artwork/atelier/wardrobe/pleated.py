@@ -4,6 +4,7 @@ from dataclasses import replace
 import numpy as np
 
 from recipe import HORN, TRIM
+from relief import FINE
 from tailoring import quarter
 from wardrobe.trousers import both, hung, ironed, mark, pair
 
@@ -31,13 +32,13 @@ def marks(garment):
         if 'band' in p.name:
             continue
         sign = -1 if p.name.startswith('right') else 1
-        y = (c.y0 + (np.arange(c.shape[0]) + .5) / 14)[:, None]
+        y = (c.y0 + (np.arange(c.shape[0]) + .5) / FINE)[:, None]
         edge = (y - HEM - CUFF) / .10
         c.height += (1.2 / (1 + np.exp(np.clip(edge * 2, -20, 20)))).astype(np.float32)
         c.tone *= (1 - .30 * np.exp(-np.clip(edge, 0, 9) ** 2) * (edge > 0)).astype(np.float32)
         for at, deep, _ in FOLDS if 'front' in p.name else ():
             runs_out = np.clip((y - RISE + deep) / deep, 0, 1) ** .8         # the shade under a fold, downwards
-            beside = c.x0 + (np.arange(c.shape[1]) + .5)[None] / 14 - (at - .10) * sign
+            beside = c.x0 + (np.arange(c.shape[1]) + .5)[None] / FINE - (at - .10) * sign
             c.height -= (.9 * runs_out * np.exp(-(beside / .16) ** 2)).astype(np.float32)
             c.tone *= (1 - .60 * runs_out * np.exp(-(beside / .075) ** 2)).astype(np.float32)
     return out
@@ -50,8 +51,8 @@ def adjusters(garment, body, lookup):
     for s in (-1, 1):
         line = np.array([(s * wide * k, RISE + BAND * .5) for k in np.linspace(.55, .99, 9)])
         out.append(lookup.band('front band', line, 2.3, TRIM, .0016, .0018))
-        out.append(lookup.button('front band', (s * wide * .62, RISE + BAND * .5), .0062, HORN, depth=.0022, lift=.0034))
-    out.append(lookup.button('front band', (.6, RISE + BAND * .52), .0082, HORN, lift=.0016))
+        out.append(lookup.button('front band', (s * wide * .62, RISE + BAND * .5), .0062, HORN, depth=.0022, lift=.0034, hole=(s, 0), on=True))
+    out.append(lookup.button('front band', (1.6, RISE + BAND * .52), .0082, HORN, lift=.0016, hole=(1, 0)))
     return out
 
 

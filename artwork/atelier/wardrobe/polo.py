@@ -36,7 +36,7 @@ def trims(garment, body, lookup):
     line = np.array([(0, y) for y in np.linspace(PLACKET, garment.piece('front').edges['neck'][:, 1].min() + .3, 24)])
     out.append(lookup.band('front', line, 2 * HALF, TRIM, .0010, .0016, 15))
     for y in BUTTONS:
-        out.append(lookup.button('front', (0.0, y), .0056, PEARL, depth=.0020, lift=.0030))
+        out.append(lookup.button('front', (0.0, y), .0056, PEARL, depth=.0020, lift=.0030, on=True))
     return out
 
 

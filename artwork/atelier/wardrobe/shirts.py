@@ -33,7 +33,7 @@ def closed(c):
 def cuff_buttons(garment, lookup, radius=.0048):
     """One button to each cuff."""
     cuffs = [p for p in garment.pieces if 'cuff' in p.name]
-    return [lookup.button(p.name, (SEWN, sum(p.box()[i][1] for i in (0, 1)) / 2), radius, PEARL, depth=.0018, lift=.0010, upright=False) for p in cuffs]
+    return [lookup.button(p.name, (SEWN, sum(p.box()[i][1] for i in (0, 1)) / 2), radius, PEARL, depth=.0018, lift=.0010, hole=(-1, 0)) for p in cuffs]
 
 
 def canvases(garment):
@@ -50,8 +50,6 @@ def canvases(garment):
                 c.plate(np.array([(-1.7, y[0]), (1.7, y[0]), (1.7, y[1]), (-1.7, y[1])]), .8, .05)
                 for x in (-1.35, 1.35):
                     c.stitches(np.array([(x, y[0]), (x, y[1])]), .24)
-                for b in BUTTONS:
-                    c.groove(np.array([(0, b - .75), (0, b + .75)]), .5, .06, .8)
             else:
                 yoke = curve((-19, 137.6), (0, 137.0), (19, 137.6))
                 c.groove(yoke, .8, .08)

@@ -102,6 +102,8 @@ def canvases(kind):
                 for e in below:
                     c.groove(c.edge(e), .8, .1)
                 if kind == 'jeans':
+                    if p.name == 'front band':
+                        c.groove(np.array([(0, WAIST), (0, WAIST + 4)]), .7, .07, .75)
                     for e in ['high'] + below:
                         c.stitches(c.edge(e, .25))
             else:
@@ -110,7 +112,7 @@ def canvases(kind):
                 y = WAIST
                 if kind == 'pencil':
                     for x in (-8.2, 8.2):
-                        c.groove(np.array([(x, y), (x * 1.02, y - (9 if p.name == 'front' else 12.5))]), .5, .08)
+                        c.dart(np.array([(x, y), (x * 1.02, y - (9 if p.name == 'front' else 12.5))]))
                     if p.name == 'back':
                         c.groove(np.array([(0, y), (0, c.y0)]), .6, .09)
                         c.ridge(np.array([(1.6, c.y0), (1.6, c.y0 + 20)]), .9, 1.6, .05)
@@ -145,7 +147,7 @@ def canvases(kind):
 
 
 def jeans_trims(garment, body, lookup):
-    out = [lookup.button('front band', (0.0, WAIST + 1.8), .0082, BRASS, lift=.0016)]
+    out = [lookup.button('front band', (1.6, WAIST + 1.8), .0082, BRASS, lift=.0016, hole=(1, 0))]
     for name, x in (('front band', 7.6), ('front band', -7.6), ('back band', 6.5), ('back band', -6.5), ('back band', 0)):
         out.append(lookup.band(name, np.array([(x, y) for y in np.linspace(WAIST - .3, WAIST + 3.3, 9)]), 1.1, TRIM, .0016, .0016))
     return out
@@ -174,22 +176,40 @@ def sector(name, half, high, low, sweep, place, grain=0.0, sway=0.0):
     return Piece(name, {'hem': arc(r + long, turn), 'left': side, 'top': waist, 'right': side[::-1] * (-1, 1)}, straight, grain=grain)
 
 
+#: Where in a pleat its valley is: one side is narrow, the other wide.
+VALLEY = .32
+
+
 def pleats(count, deep):
-    """Sunray pleats of panels that are cut from a ring: folds that open from the waist to the hem. deep: m at the hem."""
-    def raised(piece, flat):
-        if 'top' not in piece.edges or 'band' in piece.name:
-            return np.zeros(len(flat))
+    """Recipe.raised and folds of sunray pleats of panels that are cut from a ring: they open from the waist to the hem. deep: m at the hem."""
+    def rays(piece, flat):
+        """(which pleat, and how far in it; how far down, 0 to 1) at flat positions."""
         (x0, y0), (x1, y1) = piece.edges['left'][[0, -1]]
         middle = y1 + x1 * (y1 - y0) / (x0 - x1)
         turn, wide = np.arctan2(flat[:, 0], middle - flat[:, 1]), np.arctan2(x1, middle - y1)
-        t = (turn / wide + 1) / 2 * count
         far, near = (np.hypot(x, middle - y) for x, y in ((x0, y0), (x1, y1)))
-        down = np.clip((np.hypot(flat[:, 0], middle - flat[:, 1]) - near) / (far - near), 0, 1)
-        # no two pleats are alike: each opens a little more or less
-        wave = np.where((t % 1) < .32, 1 - (t % 1) / .32, ((t % 1) - .32) / .68)
-        some = np.random.default_rng(len(piece.name)).uniform(.72, 1.1, count + 2)[np.clip(t.astype(int), 0, count + 1)]
+        return (turn / wide + 1) / 2 * count, np.clip((np.hypot(flat[:, 0], middle - flat[:, 1]) - near) / (far - near), 0, 1)
+
+    def folded(piece):
+        return 'top' in piece.edges and 'band' not in piece.name
+
+    def ridges(piece, flat):
+        return rays(piece, flat)[0] if folded(piece) else np.zeros(len(flat))
+
+    def valleys(piece, flat):
+        return ridges(piece, flat) - VALLEY
+
+    def raised(piece, flat):
+        if not folded(piece):
+            return np.zeros(len(flat))
+        t, down = rays(piece, flat)
+        within = t % 1
+        wave = np.where(within < VALLEY, 1 - within / VALLEY, (within - VALLEY) / (1 - VALLEY))
+        # no two ridges are alike: each stands out a little more or less
+        ridge = np.clip(np.floor(t).astype(int) + (within >= VALLEY), 0, count + 1)
+        some = np.random.default_rng(len(piece.name)).uniform(.72, 1.1, count + 2)[ridge]
         return wave * (.0014 + deep * down * some) * np.clip(down / .015, 0, 1)
-    return raised
+    return dict(raised=raised, folds=(ridges, valleys))
 
 
 #: A waistband that stays at its height.
@@ -203,5 +223,5 @@ PRODUCTS = {
     'denim-midi-skirt': Recipe('hips', build=lambda b: skirt(b, 42, 26.8, .8, .3, 3.8, 0, 'denim', .85, slit=60, dip=.6, pressed=True), cloth='denim',
                                stages=SLIDE, canvases=canvases('jeans'), extras=jeans_trims, focus=(-.02, 1.03, .28)),
     'sunray-pleat-skirt': Recipe('hips', build=lambda b: skirt(b, 42, 44, 1.0, .4, 3.5, 0, 'wool', .75, ring=True), cloth='crepe', hold=LEVEL,
-                                 stages=FALL, thickness=.004, canvases=canvases('pleats'), raised=pleats(44, .0085), times=2, focus=(.04, 1.03, .26)),
+                                 stages=FALL, thickness=.004, canvases=canvases('pleats'), **pleats(44, .0085), times=2, focus=(.04, 1.03, .26)),
 }

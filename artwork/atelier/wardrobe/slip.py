@@ -46,8 +46,7 @@ def canvases(garment):
         c.groove(c.edge('top', .48), .35, .05, .9)
         if p.name == 'front':
             for s in (1, -1):
-                dart = curve((s * 21, 119.5), (s * 15, 123.0), (s * 10.8, 125.2))
-                c.groove(dart, .5, .07, .9)
+                c.dart(curve((s * 21, 119.5), (s * 15, 123.0), (s * 10.8, 125.2)))
                 c.dragged((s * 10.4, 134.2), -90 - s * 12, 62, 22, 1.2)
         out[p.name] = c
     return out

@@ -5,7 +5,7 @@ import finish
 import forms
 from patterns import Piece, curve
 from recipe import TRIM, Recipe
-from relief import Canvas, sewn
+from relief import FINE, Canvas, sewn
 from sewing import Garment
 from tailoring import over_shoulder, quarter, round_body
 from wardrobe.day import knot
@@ -84,8 +84,8 @@ def smocking(garment):
     for p in garment.pieces:
         c = Canvas(p)
         if p.name in ('front', 'back'):
-            y = c.y0 + np.arange(c.shape[0])[:, None] / 14
-            x = c.x0 + np.arange(c.shape[1])[None, :] / 14
+            y = c.y0 + np.arange(c.shape[0])[:, None] / FINE
+            x = c.x0 + np.arange(c.shape[1])[None, :] / FINE
             row = np.floor((y - c.y0) / .62)
             wander = .13 * np.sin(x * .9 + row * 2.1) + .08 * np.sin(x * 2.3 - row)
             puffs = np.abs(np.sin(np.pi * (y - c.y0) / .62)) ** .6

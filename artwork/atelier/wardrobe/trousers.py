@@ -8,11 +8,10 @@ import mesh as meshes
 import notions
 from patterns import Piece, curve
 from recipe import BRASS, HORN, TRIM, Recipe
-from relief import Canvas, moved, sewn
+from relief import FINE, Canvas, moved, sewn
 from sewing import Garment
 from tailoring import quarter, round_body, round_leg
 from wardrobe.lapels import lip
-from wardrobe.shirts import thread
 from yarns import slubs
 
 WAIST, CROTCH = 105.0, 73.2
@@ -176,8 +175,8 @@ def pucker(canvas, line, every=1.1, high=.28, wide=.7, seed=0):
 
 def fade(canvas, x, y, rx, ry, much):
     """Worn pale in an oval."""
-    gx = canvas.x0 + (np.arange(canvas.shape[1]) + .5)[None] / 14
-    gy = canvas.y0 + (np.arange(canvas.shape[0]) + .5)[:, None] / 14
+    gx = canvas.x0 + (np.arange(canvas.shape[1]) + .5)[None] / FINE
+    gy = canvas.y0 + (np.arange(canvas.shape[0]) + .5)[:, None] / FINE
     canvas.tone *= 1 + much * np.exp(-((gx - x) / rx) ** 2 - ((gy - y) / ry) ** 2)
 
 
@@ -315,17 +314,14 @@ def mark(garment, kind, rise, depth=2.5, wash=1.0, pockets='slant', fly=True, we
         elif welt:
             mid = centre[0] + sign * 9.4
             line = np.array([(mid - 6, rise - 8.4), (mid + 6, rise - 8)])
-            c.ridge(line, .5, .5, .05)
-            c.groove(line, .9, .06, .6)
-            for k in (-.55, .55):
-                c.groove(line + (0, k), .4, .05, .85)
-            c.groove(np.array([(mid, c.y1), (mid, rise - 7.6)]), .5, .07)
+            c.jetted(*line)
+            c.dart(np.array([(mid, c.y1), (mid, rise - 7.6)]))
         if not front and not welt:
             mid = centre[0] + sign * 9.0
-            c.groove(np.array([(mid, c.y1), (mid, rise - 9.5)]), .5, .07)
+            c.dart(np.array([(mid, c.y1), (mid, rise - 9.5)]))
         if garment.crease:
-            x = np.abs(c.x0 + (np.arange(c.shape[1]) + .5) / 14)[None]
-            y = (c.y0 + (np.arange(c.shape[0]) + .5) / 14)[:, None]
+            x = np.abs(c.x0 + (np.arange(c.shape[1]) + .5) / FINE)[None]
+            y = (c.y0 + (np.arange(c.shape[0]) + .5) / FINE)[:, None]
             c.height += .35 * garment.crease * np.exp(-x / .5) * np.clip((CREASED[front] - y) / 14, 0, 1)
     return out
 
@@ -339,10 +335,9 @@ def slant(piece, sign, rise):
     return curve((side[0] - sign * 9.2, rise - .9), ((side[0] - sign * 9.2) * .46 + foot * .54, rise - 8.6), (foot, rise - 16.5))
 
 
-def shank(lookup, piece, xy, radius, depth):
-    """A pressed metal button, or a rivet where it is small."""
+def rivet(lookup, piece, xy):
     (place,), (up,) = lookup(piece, [xy], .0014)
-    return notions.rivet(place, up, radius, depth) if radius < .005 else notions.shank(place, up, radius, depth)
+    return notions.rivet(place, up, .0036, .0013)
 
 
 def creases(lines, deep):
@@ -439,10 +434,8 @@ def belt_loop(lookup, piece, x, low, high, wide=1.15, bow=.0030, depth=.0016):
         flats.append(np.stack([np.full(len(y), k * wide), y], 1))
     sheet = meshes.strip(rows, False, np.array(flats), TRIM)
     out = [meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0).with_normals()]
-    for end in (low + .3, high - .3):
-        for d in (-.06, .06):
-            at, up = lookup(piece, np.stack([np.linspace(x - wide * .42, x + wide * .42, 14), np.full(14, end + d)], 1))
-            out.append(thread(at + up * (depth + .0006)))
+    for end in (low + .28, high - .28):
+        out.append(notions.bar_tack(lambda flat: lookup(piece, flat, depth + .0006), (x - wide * .46, end), (x + wide * .46, end)))
     return out
 
 
@@ -451,20 +444,24 @@ def trims(jeans, button_of, loops, rise, band, pockets=''):
     def extras(garment, body, lookup):
         out = []
         if button_of:
-            at = (0.9 if jeans else 0.6, rise + band * .52)
-            out.append(shank(lookup, 'front band', at, .0086, .0030) if jeans else lookup.button('front band', at, .0086, button_of, lift=.0016))
+            # its hole runs away from the band's end, which lies on top at the wearer's left
+            out.append(lookup.button('front band', (1.6, rise + band * .52), .0086, BRASS if jeans else button_of, depth=.0030 if jeans else .0028,
+                                     lift=.0014, hole=(1, 0)))
         if loops:
             w = quarter(body, rise, 'front')
             for name, x in (('front band', w * .46), ('front band', -w * .46), ('back band', w * .78), ('back band', -w * .78), ('back band', 0)):
                 out += belt_loop(lookup, name, x, rise - .5, rise + band - .1)
         for sign, name in ((1, 'left front'), (-1, 'right front')) if pockets == 'slant' and not jeans else ():
             line = slant(garment.piece(name), sign, rise)
-            out.append(lip(lookup, name, line[::-1] if sign > 0 else line, 2.4, .0024 if sign > 0 else .0017))
+            out.append(lip(lookup, name, line[::-1] if sign > 0 else line, 2.4, .0024 if sign > 0 else .0017, stitch=.6))
+            # a bar at each end of the mouth, across its edge
+            for end in (line[0] - (0, .25), line[-1] + (0, .35)):
+                out.append(notions.bar_tack(lambda flat: lookup(name, flat, .0014), end - (sign * .65, 0), end + (sign * .15, 0)))
         if jeans:
             for sign, name in ((1, 'left front'), (-1, 'right front')):
                 _, side = corners(garment.piece(name), sign)
                 for x, y in ((9.6, .7), (1.1, 8.3)):
-                    out.append(shank(lookup, name, (side[0] - sign * x, rise - y), .0036, .0013))
+                    out.append(rivet(lookup, name, (side[0] - sign * x, rise - y)))
         return out
     return extras
 

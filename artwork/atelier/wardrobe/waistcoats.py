@@ -41,13 +41,13 @@ def canvases(garment):
             sewn(c, ('left', 'right', 'left shoulder', 'right shoulder'))
             c.groove(np.array([(0, 92), (0, 146)]), .7, .12)
             for k in (-1, 1):
-                c.groove(curve((10.6 * k, 94), (9.8 * k, 108), (10.4 * k, 124)), .6, .12, .88)
+                c.dart(curve((10.6 * k, 94), (9.8 * k, 108), (10.4 * k, 124)))
             edges = ('left hole', 'right hole', 'neck', 'hem')
         else:
             s = p.name.split()[0]
             k = 1 if s == 'left' else -1
             sewn(c, (s, f'{s} shoulder'))
-            c.groove(curve((11.2 * k, 96), (10.8 * k, 109), (10.4 * k, 121)), .6, .12, .88)
+            c.dart(curve((11.2 * k, 96), (10.8 * k, 109), (10.4 * k, 121)))
             edges = (f'{s} hole', 'neck', 'edge', 'hem')
             for x, y, wide in POCKETS:
                 c.groove(np.array([((x - wide / 2) * k, y + 1.0), ((x + wide / 2) * k, y + 1.7)]), .8, .08, .6)
