@@ -41,7 +41,7 @@ void lit(int n, const float *light, const float *albedo, const float *gloss, con
       else falls += l[2] * dome + m * (l[3] + m * (l[4] + m * l[5] / (1 - .6f * m))) * bounce;
       float through = s > 0 ? (l[6] * key + m * l[7] * bounce) * powf(a[c], .6f) : 0;
       float mirrored = l[8] * key + l[9] * fill + l[10] * dome + m * l[11] * bounce;
-      out[3 * (long)i + c] = a[c] * (falls * (1 - s) + s * through) + mirrored * g[c];
+      out[3 * (long)i + c] = a[c] * (falls + s * through) + mirrored * g[c];   /* a dye is what the cloth shows, whatever shines through */
     }
   }
 }

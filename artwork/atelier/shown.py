@@ -120,8 +120,8 @@ def laps(garment, cell=.01):
     return out
 
 
-def lifted(garment, under, over, apart=.0022, cell=.004):
-    """Lifts the particles `over` off those `under` them where they have sunk through."""
+def lifted(garment, under, over, apart=.0022, cell=.004, sunk=.006):
+    """Lifts the particles `over` off those `under` them where they have sunk through by less than `sunk` m: what is deeper is folded round them."""
     lo = garment.at[np.r_[under, over]].min(0)[[0, 2]] - 3 * cell
     at_under, at_over = (((garment.at[ids][:, [0, 2]] - lo) / cell).T for ids in (under, over))
     high = np.full((np.maximum(at_under.max(1), at_over.max(1)) + 4).astype(int), np.inf)
@@ -131,7 +131,8 @@ def lifted(garment, under, over, apart=.0022, cell=.004):
     weight = ndimage.gaussian_filter(known.astype(float), 1.5)
     high = ndimage.gaussian_filter(np.where(known, high, 0), 1.5) / np.maximum(weight, 1e-6)
     most = ndimage.map_coordinates(high, at_over - .5, order=1) - apart      # between cells: steps would be seen
-    garment.at[over, 1] = np.minimum(garment.at[over, 1], np.where(known[tuple(at_over.astype(int))], most, np.inf))
+    deep = np.where(known[tuple(at_over.astype(int))], garment.at[over, 1] - most, 0)
+    garment.at[over, 1] -= np.where(deep < sunk, np.maximum(deep, 0), 0)
 
 
 def settled(garment, front, body, stages, thickness, laps=()):
@@ -142,7 +143,8 @@ def settled(garment, front, body, stages, thickness, laps=()):
     thickness = max(thickness, .0035)
     garment.held = []
     garment.gap = .0015 + (thickness + .001) * front
-    layers = [(own[front[own] < .4], own[front[own] > .5]) for own in groups(garment)] + list(laps)
+    # not where it turns from one to the other: there they are one cloth
+    layers = [(own[front[own] < .1], own[front[own] > .9]) for own in groups(garment)] + list(laps)
     layers = [(under, over) for under, over in layers if len(under) and len(over)]
     for stage, parts in stages:
         for _ in range(parts):
