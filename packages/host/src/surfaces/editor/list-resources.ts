@@ -12,8 +12,8 @@ import { listFonts } from './list-fonts.ts';
 import type { ResourceContext } from './resource-context.ts';
 import { RESOURCE_TEXTS } from './resource-texts.ts';
 
-/** px: twice the pickers' own width. */
-const PICTURE_WIDTH = 160;
+/** px: three times the pickers' own width; shops' lists ask for it too, so that it is often made already. */
+const PICTURE_WIDTH = 240;
 
 /** Paths begin at the shop's root, without a language's prefix. */
 const BASE = { host: '', rootUrl: '/', timezone: 'UTC' };

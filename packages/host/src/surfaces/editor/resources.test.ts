@@ -53,7 +53,7 @@ describe('resources', () => {
     expect(dress).toMatchObject({ value: 'slip-dress', detail: '$240 – $250' });
     const picture = await shop.visitor().get(dress?.picture ?? '');
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
-    expect(dress?.picture).toMatch(/^\/cdn\/shop\/files\/slip-dress\.png\?v=\w+&width=160$/);
+    expect(dress?.picture).toMatch(/^\/cdn\/shop\/files\/slip-dress\.png\?v=\w+&width=240$/);
   });
 
   test('of each kind', async () => {
