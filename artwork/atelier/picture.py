@@ -89,6 +89,7 @@ def made(recipe, garment, body, worn=None):
         stuff = recipe.pieces.get(canvas.piece.name, recipe.cloth)
         canvas.pucker(recipes.PUCKER.get(stuff, 0))
         canvas.handled(recipes.HANDLED.get(stuff, 0))
+        canvas.creased(recipes.CREASED.get(stuff, 0))
     within = recipes.insides(recipe, garment)
     for canvas in within.values():
         canvas.handled(recipes.HANDLED.get(recipe.lining_cloth if recipes.lining(recipe) else recipe.pieces.get(canvas.piece.name, recipe.cloth), 0))
