@@ -1,4 +1,5 @@
 """What a needle and an iron leave in cloth, drawn as heights (mm) on a piece's flat canvas: seams, stitches, hems, edges."""
+import zlib
 from dataclasses import dataclass
 
 import numpy as np
@@ -184,12 +185,17 @@ class Canvas:
             much = np.interp(way, s, rng.uniform(.05, 1, len(s)) ** 1.5)
             self.height[part] += high * much * np.sin(phase + d * 2.2) * np.exp(-(d / .5) ** 2)
 
+    def own_place(self):
+        """Coordinates (x, y) cm of the canvas, begun elsewhere for each piece: no two are creased alike."""
+        y, x = np.mgrid[:self.shape[0], :self.shape[1]].astype(np.float32) / FINE
+        shift = np.random.default_rng(zlib.crc32(self.piece.name.encode() + self.piece.outline().tobytes())).uniform(0, 400, 2).astype(np.float32)
+        return x + shift[0], y + shift[1]
+
     def handled(self, high):
         """What a steamer leaves of folding and wearing in thin cloth: shallow waves, here more, there fewer. high: mm."""
         if not high:
             return
-        y, x = np.mgrid[:self.shape[0], :self.shape[1]].astype(np.float32) / FINE
-        x, y = x + np.float32(self.x0), y + np.float32(self.y0)
+        x, y = self.own_place()
         patch = np.clip(.7 + .45 * between(WAVES, x * (8 / 17), y * (8 / 17)), .15, 1.6)
         for turn, across, along, share in CREASES:
             a = np.radians(turn + self.piece.grain * .5)
@@ -200,8 +206,7 @@ class Canvas:
         """What cloth keeps of being folded and sat in: nearly flat parts with creases between them, here more, there none. high: mm."""
         if not high:
             return
-        y, x = np.mgrid[:self.shape[0], :self.shape[1]].astype(np.float32) / FINE
-        x, y = x + np.float32(self.x0), y + np.float32(self.y0)
+        x, y = self.own_place()
         here = np.clip(.55 + .6 * between(WAVES, x * (8 / 13) + 70, y * (8 / 13) + 30), 0, 1.4)
         for k, (turn, across, along, share) in enumerate(FACETS):
             a = np.radians(turn)
