@@ -34,7 +34,7 @@ BALANCE = 2.2
 BEND = .18
 
 
-def blazer(body, hem=77, break_at=111.0, lap=2.0, fabric='coat', long=60, cuff=12.8, chest=25.4, waist=21.8, hips=24.4, spacing=.85, square=False,
+def blazer(body, hem=77, break_at=111.0, lap=2.0, fabric='coat', long=60, cuff=12.8, chest=25.4, waist=22.9, hips=24.4, spacing=.85, square=False,
            held=-.5):
     """hips: of the front; the back is cut 2 cm wider there. held: how far above the break the fronts lie on each other, cm."""
     lines = block(neck_width=7.3, neck_back=145.9, hem=hem, chest=chest, waist=waist, hips=hips, armpit=(chest, 120.2), shoulder=(19.2, 141.2))
@@ -232,7 +232,7 @@ def linen_trims(garment, body, lookup):
 # ---- evening: a shawl faced in silk, one covered button, no vent
 
 def dinner(body):
-    return blazer(body, hem=76.5, break_at=107.0, waist=20.8)
+    return blazer(body, hem=76.5, break_at=107.0, waist=21.9)
 
 
 def covered(lookup, radius, lift, hole=None):
@@ -253,7 +253,7 @@ def dinner_trims(garment, body, lookup):
 # ---- double-breasted: six buttons, of which one is used
 
 def wrapped(body):
-    return blazer(body, hem=74.5, break_at=104.5, lap=7.5, chest=25.8, waist=21.8, hips=24.2, square=True, held=15.0)
+    return blazer(body, hem=74.5, break_at=104.5, lap=7.5, chest=25.8, waist=22.7, hips=24.2, square=True, held=15.0)
 
 
 def wrapped_trims(garment, body, lookup):
