@@ -206,8 +206,13 @@ def posed(view, recipe, garment, body, whole, canvases):
     if view == 'detail':
         return meshes.joined([whole] + threads(recipe, garment, whole, canvases, recipe.focus[:2], recipe.focus[2])), recipe.focus[:2], recipe.focus[2]
     if view == 'inside':
-        label = whole.points[whole.triangles[whole.material == recipes.LABEL]].reshape(-1, 3).mean(0)
-        return leaning(whole, 34, label[1:]), (label[0], label[2] - .045), .34
+        seen, label = whole, whole.points[whole.triangles[whole.material == recipes.LABEL]].reshape(-1, 3).mean(0)
+        if any(p.name == 'front' and 'neck' in p.edges for p in garment.pieces):
+            neck = garment.at[garment.ids('front', 'neck')]
+            neck = neck[np.abs(neck[:, 0]).argmin()]
+            if neck[2] > label[2] + .03:                                      # it would hide the back: one looks in from behind
+                seen, label = meshes.turned(whole, 180), neck * (-1, -1, 1)
+        return leaning(seen, 34, label[1:]), (label[0], label[2] - .045), .34
     if view in ('hanging', 'laid'):
         worn, garment = None if recipe.stand else garment, copy.deepcopy(garment)
         how = getattr(shown, {'hanging': 'hung', 'laid': 'laid'}[view])(garment, recipe.thickness)
