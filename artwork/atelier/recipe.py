@@ -21,7 +21,8 @@ HANDLED = {'velvet': 1.2, 'satin': 1.4, 'silk twill': .6, 'cupro': .9, 'crepe': 
 
 #: How high the creases are that folding leaves in a cloth, mm: what shines shows them sooner.
 CREASED = {'satin': .8, 'silk twill': .5, 'crepe': .5, 'poplin': 1.5, 'linen': 2.6, 'washed linen': 3.0, 'jersey': .7, 'denim': 1.4, 'cotton twill': 1.4,
-           'gabardine': 1.1, 'flannel': 1.2, 'milled flannel': 1.1, 'barathea': 1.1, 'melton': 1.2, 'ripstop': 1.0, 'faille': .4, 'velvet': .7, 'leather': .6, 'lamb': .7}
+           'gabardine': 1.1, 'flannel': 1.2, 'milled flannel': 1.1, 'barathea': 1.1, 'melton': 1.2, 'ripstop': 1.0, 'faille': .4, 'velvet': .7,
+           'leather': .6, 'lamb': .7}
 
 
 @dataclass
