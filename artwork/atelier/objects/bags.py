@@ -110,6 +110,7 @@ def tote(view):
         grid = np.concatenate([panel[:, :0:-1] * (-1, 1), panel], 1)
         grid = np.concatenate([grid, np.broadcast_to(high, grid.shape[:2] + (1,))], 2)
         grid[:, :, 1] += fold[:, None]
+        grid[:, :, 0] *= 1 - .8 * fold[:, None] / (WIDE / 2)                      # both ways, so that corners stay together
         grid = creased(carried(grid * (-side, -side, 1)), .0034, 3 + side)
         grid, ways = bag.leather(grid, (0, side, 0))
         for column in (4, -5):
@@ -119,6 +120,7 @@ def tote(view):
         grid = np.concatenate([gusset, gusset[:, -2::-1] * (1, -1)], 1)
         grid = np.concatenate([grid, np.broadcast_to(high, grid.shape[:2] + (1,))], 2)
         grid[:, :, 0] -= .8 * fold[:, None]
+        grid[:, :, 1] *= 1 - fold[:, None] / (DEEP / 2)
         bag.leather(creased(carried(grid * (side, side, 1)), .0016, 8 + side), (side, 0, 0))
     x, y = np.meshgrid(np.linspace(-1, 1, 60) * (WIDE / 2 * .985 - .004), np.linspace(-1, 1, 20) * (DEEP / 2 - .003))
     bag.leather(np.stack([x, y, np.full(x.shape, .0012)], 2), (0, 0, -1))

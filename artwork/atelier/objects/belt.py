@@ -118,7 +118,7 @@ def upright(view):
     t = np.gradient(plan, axis=0)
     t /= np.linalg.norm(t, axis=1, keepdims=True)
     outs = np.stack([t[:, 1], -t[:, 0]], 1)
-    near = np.exp(-np.linalg.norm(plan - plan[-1], axis=1) / .006)[:, None]
+    near = np.exp(-(np.linalg.norm(plan - plan[-1], axis=1) / .010) ** 2)[:, None]
     back = (plan - outs * (2 * DEEP + .0002 + 2 * (r - .0001) * near))[k:][::-1]
     line = np.vstack([plan, turn[1:], back])
     # rolled it stands on its edge; towards the buckle, which is taller, it rises

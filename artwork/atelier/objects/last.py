@@ -19,7 +19,7 @@ class Last:
                     (1, .0305))
     floor: tuple = ((0, .019), (.25, .019), (.34, .0165), (.45, .0085), (.55, .006), (.72, .006), (.86, .009), (1, .0150))
     toe: tuple = (.062, 2.3)                      # over which length the toe closes, and how squarely
-    heel: float = .034                            # the same of the heel
+    heel: tuple = (.040, 2.2)                    # the same of the heel
     square: float = 2.35                          # how full the sections are
     back: tuple = ((0, .004), (.012, .0), (.030, .0005), (.055, .004), (.08, .009), (.15, .012))    # the heel's curve over its height
 
@@ -27,9 +27,9 @@ class Last:
         """(of width, of height) 0 … 1: how the ends round off."""
         reach, power = self.toe
         a = np.clip((x - (self.long - reach)) / reach, 0, 1)
-        b = np.clip(1 - x / self.heel, 0, 1)
+        b = np.clip(1 - x / self.heel[0], 0, 1)
         toe = (1 - a ** power) ** (1 / power)
-        return toe * np.sqrt(1 - b * b), (1 - a ** (power + 1.2)) ** (1 / (power + .3))
+        return toe * (1 - b ** self.heel[1]) ** (1 / self.heel[1]), (1 - a ** (power + 1.2)) ** (1 / (power + .3))
 
     def half(self, x, side):
         """Half width at the feather edge to a side (-1 or 1)."""
@@ -116,6 +116,12 @@ def outset(ring, by):
     return ring + n / (np.linalg.norm(n, axis=1, keepdims=True) + 1e-9) * by
 
 
+def laid(mesh):
+    """A level mesh whose flat positions are those of its ground plan: grain runs over it undistorted."""
+    mesh.flat = mesh.points[mesh.triangles][:, :, :2] * 100
+    return mesh
+
+
 def slab(ring, thick, round_=.0008, inner=.012):
     """A sole: a ring's area of `thick` m downwards, edges rounded: (mesh of top and bottom, mesh of the edge)."""
     low = (0, 0, -thick)
@@ -125,7 +131,7 @@ def slab(ring, thick, round_=.0008, inner=.012):
     middle = ring.copy()
     middle[:, 1] = 0
     bottom = [outset(ring, -round_) + low, middle + low]
-    flat = [skin(np.array(rows), True) for rows in (top, bottom)]
+    flat = [laid(skin(np.array(rows), True)) for rows in (top, bottom)]
     return flat, skin(np.array(side), True)
 
 
@@ -153,7 +159,7 @@ def heel(last, breast, ring, top, foot=0.0, taper=.0, tilt=.0, curve=0.0):
         rows.append(p)
     grid = np.array(rows)
     cap = np.array([grid[-1], grid[-1].mean(0) + (grid[-1] - grid[-1].mean(0)) * .01])
-    return skin(grid, True), skin(cap, True)
+    return skin(grid, True), laid(skin(cap, True))
 
 
 def grid_x(start, end, count, dense=1.0):

@@ -1,11 +1,13 @@
 """Shoes, built on lasts. A shoe is made for the right foot; the left is mirrored, and has creases, grain and stance of its own."""
+from dataclasses import dataclass
+
 import numpy as np
 
 import mesh as meshes
 from objects import stamp
 from objects.bags import BRASS, edge, flesh, mixed, sewing
 from objects.last import Last, grid_x, heel, outset, slab
-from objects.solid import along, directions, moved, noise, shell, skin, stitches, strap, through, tube, warped
+from objects.solid import along, directions, even, moved, noise, shell, skin, stitches, strap, through, tube, warped
 from objects.still import Still, Stuff, View
 
 
@@ -25,11 +27,18 @@ class Shoe:
         flats, edges = slab(wide, thick)
         self.add(welt, flats[0])
         self.add(sole, flats[1], edges)
+        if out < 0:                                                            # turned: the upper goes round and under, and the sole is sewn on there
+            rows = np.array([outset(ring, -by) - (0, 0, down) for by, down in ((-.0001, -.0004), (.0001, .0002), (.0006, .0006), (.0060, .0006))])
+            self.add('upper', skin(rows[:, ring[:, 0] > open_to - .02] if open_to else rows, not open_to))
         if sewn:
             line = outset(ring, out * .52)
             k = np.flatnonzero(line[:, 0] > breast * .9)
             line = np.roll(line, -k[0], 0)[:len(k)] + (0, 0, .0001)
             self.add('outseam', stitches(line, (0, 0, 1), .0030, .0022, .00038))
+            under = outset(wide, -.0050)[k]
+            half = len(wide) // 2 + 1
+            under[:, 2] = np.interp(under[:, 0], wide[:half, 0], wide[:half, 2]) - thick
+            self.add('outseam', stitches(under, (0, 0, -1), .0036, .0027, .00034))
         if breast:
             sides, cap = heel(self.last, breast, wide, thick - .0002, 0, taper, tilt)
             self.add(block, sides)
@@ -45,9 +54,8 @@ class Shoe:
         lower = wide + (0, 0, -.0047)
         flats, edges = slab(lower, thick - .0047, .0014)
         self.add('rubber', *flats, edges)
-        line = outset(ring, out * .52)
-        keep = np.flatnonzero(line[:, 0] > .004)
-        line = np.roll(line, -keep[0], 0)[:len(keep)] + (0, 0, .0001)
+        line = outset(ring, out * .52) + (0, 0, .0001)
+        line = np.vstack([line, line[:1]])
         self.add('outseam', stitches(line, (0, 0, 1), .0034, .0025, .00042))
         sides, cap = heel(self.last, breast, wide, thick - .0002, deep, .0015, .004)
         self.add('rubber', sides, cap)
@@ -66,14 +74,15 @@ class Shoe:
 
     def sock(self, open_to=0.0):
         """The lined insole; as wide as the sole up to x = open_to, where no upper stands on it."""
-        first = .0006 if open_to else .0075
-        x = grid_x(first, self.last.long - .004, 120)
+        first = 1e-5 if open_to else .0075
+        x = grid_x(first, self.last.long - .004, 160)
         y = np.linspace(-1, 1, 64)
         low = self.last.base(x)[:, None] + .0025 - .0015 * (1 - y[None] ** 2)
         low -= .0018 * np.abs(y[None]) ** 8 * (x < open_to)[:, None]
         half = np.where(y[None] < 0, self.last.half(x, -1)[:, None], self.last.half(x, 1)[:, None])
         half = half * (.93 + .055 * np.clip((open_to - x) / .02, 0, 1))[:, None]
-        seat = x + along(self.last.back, np.full(len(x), .0025)) * np.clip(1 - x / .11, 0, 1) ** 1.5            # within the upper, which curves in at the heel
+        # within the upper, which curves in at the heel
+        seat = x + along(self.last.back, np.full(len(x), 0 if open_to else .0025)) * np.clip(1 - x / .11, 0, 1) ** 1.5
         grid = np.stack([np.broadcast_to(seat[:, None], low.shape), half * y, low], 2)
         self.add('sock', skin(grid[:, ::-1]))
         k = np.searchsorted(x, .030)                                          # sewn round the heel and along both sides
@@ -130,8 +139,9 @@ class Shoe:
         ways = np.concatenate([self.ways[:, -50:], self.ways[:, :50]], 1)
         way = np.cumsum(np.linalg.norm(np.diff(ring[60], axis=0), axis=1))
         k = np.abs(np.r_[0, way] - way[49]) < half
-        grid, ways = (ring + ways * lift)[2:-2, k], ways[2:-2, k]
-        self.add_shell('strap', grid, ways, lift + .0004)
+        skived = lift * (1 - .55 * np.linspace(-1, 1, k.sum()) ** 2)[:, None]                # thinner at its sides
+        grid, ways = ring[:-2, k] + ways[:-2, k] * skived, ways[:-2, k]
+        self.add_shell('strap', grid, ways, lift)
         for c in (3, -4):
             self.add('thread', stitches(grid[:-3, c], ways[:-3, c], .0026, .0019, .0003))
 
@@ -255,10 +265,13 @@ def tanned(flat, place):
     return 1 + .06 * noise(place, .012, 6) + .04 * noise(place, .003, 7)
 
 
-CALF = dict(rough=.33, grain='leather', fine=2.0, high=.62, mottle=.05, depth=.08)
-STUFFS = dict(upper=Stuff(**CALF, shade=burnished), lining=Stuff('#b59b7c', .7, .5, grain='leather', fine=2.5, high=.12),
-              sock=Stuff('#b08f6b', .6, .6, mottle=.06, shade=signed), welt=Stuff(edge, .5), sole=Stuff(edge, .4, mottle=.08, shade=tanned),
-              heel=Stuff(stacked, .38, shade=layers), rubber=Stuff('#1a1817', .8, .6), thread=Stuff(tonal, .8, .5),
+CALF = dict(rough=.29, grain='leather', fine=2.0, high=.50, mottle=.05, depth=.08)
+#: Grain of the leather shoes are lined with, and of soles.
+FACED, BEND = dict(grain='leather', fine=2.3, high=.30), dict(grain='leather', fine=2.6, high=.22)
+STUFFS = dict(upper=Stuff(**CALF, shade=burnished), lining=Stuff('#b59b7c', .7, .5, **FACED, mottle=.012),
+              sock=Stuff('#b08f6b', .6, .6, **FACED, mottle=.02, shade=signed), welt=Stuff(edge, .5),
+              sole=Stuff(edge, .4, **BEND, mottle=.05, shade=tanned), heel=Stuff(stacked, .38, shade=layers), rubber=Stuff('#1a1817', .8, .6, grain='leather', fine=4.0, high=.3),
+              thread=Stuff(tonal, .8, .5),
               outseam=Stuff('#8d7050', .8, .5), seam=Stuff('#b79c76', .8, .5),
               binding=Stuff(**CALF), strap=Stuff(**CALF), dark=Stuff(lambda c, own: mixed(own, '#000000', .7), .7, .3))
 
@@ -298,7 +311,7 @@ def loafer(foot):
     shoe.quarter(top, raised, throat=.150)
     shoe.bottom()
     shoe.binding()
-    shoe.add('thread', stitches(*shoe.line(.0032), .0026, .0019, .0003))
+    shoe.add('thread', stitches(*(v[6:-6] for v in shoe.line(.0032)), .0026, .0019, .0003))
     shoe.backstay(.0075)
     # the seam of the apron
     t = np.linspace(-1.36, 1.36, 300)
@@ -319,7 +332,8 @@ def loafer(foot):
     shoe.add_shell('upper', (grid.reshape(x.shape + (3,)) + ways.reshape(x.shape + (3,)) * lift[:, :, None]), ways.reshape(x.shape + (3,)), .0018)
     # the saddle: a band over the instep with its slot
     q = np.linspace(-1, 1, 161)
-    angle = np.pi / 2 - np.abs(q) * (np.pi / 2 - .10)
+    angle = np.pi / 2 * (1 - np.abs(q))
+    close = np.clip((np.abs(q) - .55) / .45, 0, 1) ** 1.5                     # it comes down to the upper, and goes with it between welt and sole
     wide = .0098 + .0045 * q ** 2
     slot = .0034 * np.sqrt(np.clip(1 - (q / .40) ** 2, 0, 1)) + .0022 * np.clip(1 - np.abs(q) / .07, 0, 1)
     for sign in (-1, 1):
@@ -327,7 +341,8 @@ def loafer(foot):
         over = sign * (slot + (wide - slot) * w)
         x = .166 - .010 * q ** 2 + over
         grid, ways = last.skin(x, angle[None], np.where(q < 0, -1, 1)[None])
-        grid = grid + ways * (.0034 - .0010 * w[..., None] ** 8)
+        grid = grid + ways * (.0034 - .0018 * close - .0010 * (1 - close) * w ** 8)[..., None]
+        grid[:, [0, -1], 2] -= .0012
         shoe.add_shell('strap', grid, ways, .0020)
         shoe.add('thread', stitches(grid[-6, 4:-4], ways[-6, 4:-4], .0026, .0019, .0003))
     return shoe
@@ -409,6 +424,39 @@ def tied(shoe, raised):
     shoe.add('lace', strap(at(ring), at(ring) - at(np.array([(0, 0, .0017)])), .0040, .0010, .0003, False, True))
 
 
+def softened(ring, times):
+    """A closed ring of values (n, k), each shared with its neighbours."""
+    for _ in range(times):
+        ring = (np.roll(ring, 1, 0) + 2 * ring + np.roll(ring, -1, 0)) / 4
+    return ring
+
+
+#: How far above the sole a shaft's flat positions begin, cm: it is not burnished as an upper is.
+LEG = 12.0
+
+
+@dataclass
+class Gusset:
+    """Where elastic is set into a shaft: its middle and half its width at the top as shares of the way round, its foot as one of the way up."""
+    middle: float
+    wide: float
+    foot: float
+    power: float                                  # how its edges run to its foot: 1 straight, less: bowed
+    lean: float = 0.0                             # how far round its foot lies off its middle
+
+    def at(self, v):
+        """Where its middle is at heights v."""
+        return self.middle + self.lean * np.clip((1 - v) / (1 - self.foot), 0, 1) ** 2
+
+    def half(self, v):
+        return self.wide * np.clip((v - self.foot) / (1 - self.foot), 0, 1) ** self.power
+
+    def within(self, u, v):
+        """0 … 1: whether places are inside; v (…): of the way up."""
+        d = np.where(v > self.foot, self.half(v), (v - self.foot) * .25) - np.abs(u - self.at(v))
+        return 1 / (1 + np.exp(-np.clip(d / .0018, -30, 30)))
+
+
 class Boot(Shoe):
     """A shoe with a shaft."""
 
@@ -424,6 +472,8 @@ class Boot(Shoe):
         ahead = np.gradient(rim, axis=0)
         rise = np.cross(ways, ahead)
         rise *= np.sign(rise[:, 2].sum())
+        rise = softened(rise[:-1], 12)
+        rise = np.vstack([rise, rise[:1]])
         rise /= np.linalg.norm(rise, axis=1, keepdims=True)
         a = 2 * np.pi * around
         side = np.sign(rim[90, 1])
@@ -432,6 +482,8 @@ class Boot(Shoe):
             x = (back + front) / 2 + (front - back) / 2 * np.sign(np.cos(a)) * np.abs(np.cos(a)) ** .92
             posts.append(np.stack([x, side * half * np.sign(np.sin(a)) * np.abs(np.sin(a)) ** .92, np.full(360, float(z))], 1))
         posts = np.array(posts)
+        front = np.exp(-(np.minimum(around, 1 - around) / .10) ** 2)            # over the instep it is not drawn in to a pleat
+        posts[1, :, 1] += front * (.7 * posts[0, :, 1] + .3 * posts[2, :, 1] - posts[1, :, 1])
         chord = np.r_[0, np.cumsum(np.linalg.norm(np.diff(posts, axis=0), axis=2).mean(1))]
         leg = along(np.c_[chord, posts.reshape(len(posts), -1)], np.linspace(0, chord[-1], rows)).reshape(rows, 360, 3)
         ways_out = self.leg_directions(leg)
@@ -440,9 +492,14 @@ class Boot(Shoe):
             u, v = np.meshgrid(around, np.linspace(0, 1, rows))
             leg = leg + ways_out * raised(u, v, leg)[:, :, None]
             ways_out = self.leg_directions(leg)
-            ways_out[0] = ways
+        # its first rows turn away from the upper's directions bit by bit
+        t = np.clip(chord[-1] * np.linspace(0, 1, rows) / settle, 0, 1)[:, None, None]
+        ways_out = ways * (1 - t) + ways_out * t
+        ways_out /= np.linalg.norm(ways_out, axis=2, keepdims=True)
         self.leg, self.leg_ways = leg, ways_out
-        self.add('upper', self.shut(leg, ways_out))
+        upper = self.shut(leg, ways_out)
+        upper.flat += (0, LEG)
+        self.add('upper', upper)
         self.add('lining', self.shut((leg - ways_out * depth)[:, ::-1], -ways_out[:, ::-1]))
         return self
 
@@ -472,6 +529,81 @@ class Boot(Shoe):
         bend = high * np.sin(across / .0042) * np.exp(-(across / .017) ** 2) * (.55 + .45 * noise(p * (.3, 1, 1), .02, 19 + seed))
         return (bend + .0005 * noise(p, .035, 12 + seed)) * np.clip((p[:, 2] - above) / .02, 0, 1)
 
+    def strip(self, half, lift=.0012):
+        """The strip over the seam at the back, from the shaft's edge down to the sole, `half` m to either side."""
+        across = np.linspace(-1, 1, 16)
+        low = [np.concatenate([g[:, -40:-1], g[:, :40]], 1)[:, ::-1] for g in (self.ring, self.ways)]
+        way = np.cumsum(np.linalg.norm(np.diff(low[0], axis=1), axis=2), 1)
+        way = np.c_[np.zeros(len(way)), way] - way[:, 38:39]
+        grid, ways = (np.array([[np.interp(across * half, w, r[:, k]) for k in range(3)] for w, r in zip(way, g)]).transpose(0, 2, 1) for g in low)
+        v = np.linspace(0, .997, 170)[1:, None] * np.ones(16)
+        round_ = np.linalg.norm(np.diff(self.leg, axis=1), axis=2).sum(1)
+        leg, leg_ways = self.on_leg(.5 + half * across / round_[np.rint(v * (len(round_) - 1)).astype(int)], v)
+        if (leg[0, -1] - leg[0, 0]) @ (grid[0, -1] - grid[0, 0]) < 0:
+            leg, leg_ways = leg[:, ::-1], leg_ways[:, ::-1]
+        grid, ways = np.vstack([grid[1:-1], leg]), np.vstack([ways[1:-1], leg_ways])
+        for g in (grid, ways):                                              # over the join
+            for _ in range(6):
+                g[1:-1] = (g[:-2] + 2 * g[1:-1] + g[2:]) / 4
+        ways /= np.linalg.norm(ways, axis=2, keepdims=True)
+        grid = grid + ways * (lift * (1 - .55 * across ** 2))[:, None]
+        self.add_shell('strap', grid, ways, lift)
+        for c in (2, -3):
+            self.add('thread', stitches(grid[3:-4, c], ways[3:-4, c], .0030, .0022, .0003))
+
+    def elastic(self, gusset, bound=.0011):
+        """Elastic set into the shaft, which is pressed in there (`Gusset.within`), its edges bound and sewn round."""
+        v = gusset.foot + (.997 - gusset.foot) * np.linspace(.01, 1, 110)[:, None]
+        grid, ways = self.on_leg(gusset.at(v) + gusset.half(v) * np.linspace(-1, 1, 80)[None], v * np.ones((1, 80)), .0006)
+        self.add('elastic', self.shut(grid, ways))
+        s = np.linspace(-1, 1, 600)
+        up = gusset.foot + (.995 - gusset.foot) * np.abs(s) ** (1 / gusset.power)
+        steps = np.linalg.norm(np.diff(self.leg, axis=1), axis=2).sum(1), np.linalg.norm(np.diff(self.leg, axis=0), axis=2).mean(1).sum()
+
+        def round_(v):
+            return np.interp(v, np.linspace(0, 1, len(self.leg)), steps[0])
+        edge_ = even(np.stack([(np.sign(s) * gusset.half(up) + gusset.at(up) - gusset.middle) * round_(up), up * steps[1]], 1), 400)     # flat, m
+        t = np.gradient(edge_, axis=0)
+        out = softened(np.stack([t[:, 1], -t[:, 0]], 1), 4)
+        out /= np.linalg.norm(out, axis=1, keepdims=True)
+        for off in (0, .0030):
+            x, y = (edge_ + out * off).T
+            keep = y < (.955 if off else 1) * steps[1]
+            x, y = x[keep], y[keep] / steps[1]
+            line, n = self.on_leg(gusset.middle + x / round_(y), y)
+            if off:
+                self.add('thread', stitches(line, n, .0026, .0019, .0003))
+            else:
+                self.add('binding', tube(line - n * (bound - .0010), bound, 12))
+
+    def tab(self, half=.0095, long=.030, high=.0165):
+        """A loop to pull the boot on by, over its edge at the back: it lies on the leather outside, sewn down, and on the lining within."""
+        across = np.linspace(-1, 1, 14)
+        round_ = np.linalg.norm(np.diff(self.leg[-1], axis=0), axis=1).sum()
+        tall_ = np.linalg.norm(np.diff(self.leg[:, 180], axis=0), axis=1).sum()
+        u, down = .5 + half / round_ * across, 1 - long / tall_
+        top, ways = self.on_leg(u, np.ones(14))
+        up = np.array((0, 0, 1))
+        a = np.linspace(0, np.pi, 24)
+        outside = [self.on_leg(u, np.full(14, v), .0018)[0] for v in np.linspace(down, .97, 14)]
+        inside = [self.on_leg(u, np.full(14, v), -.0026)[0] for v in np.linspace(.96, down, 14)]
+        middle, reach = -.0012, np.interp(np.sin(a), (0, 1), (.0040, .0052))
+        over = [top + ways * (middle + r * np.cos(t)) + up * (.004 + (high - .004) * np.sin(t) ** .7) for t, r in zip(a, reach)]
+        rows = np.array(outside + over + inside)
+        way = np.r_[0, np.cumsum(np.linalg.norm(np.diff(rows.mean(1), axis=0), axis=1))]
+        at = np.linspace(0, way[-1], 120)
+        grid = np.array([[np.interp(at, way, rows[:, c, k]) for k in range(3)] for c in range(14)]).transpose(2, 0, 1)
+        for _ in range(3):
+            grid[1:-1] = (grid[:-2] + 2 * grid[1:-1] + grid[2:]) / 4
+        outwards = np.cross(np.gradient(grid, axis=0), np.gradient(grid, axis=1))
+        outwards *= np.sign((outwards[0] * ways).sum())
+        outwards /= np.linalg.norm(outwards, axis=2, keepdims=True)
+        self.add_shell('tab', grid, outwards, .0016, 'tab')
+        k = int(np.searchsorted(at, long * .72))
+        box = np.concatenate([grid[k:2:-1, 1], grid[2, 1:-1], grid[2:k, -2], grid[k, -2:0:-1]])
+        box_ways = np.concatenate([outwards[k:2:-1, 1], outwards[2, 1:-1], outwards[2:k, -2], outwards[k, -2:0:-1]])
+        self.add('thread', stitches(even(box, 200), even(box_ways, 200), .0026, .0019, .0003))
+
     def rim_edge(self, name='binding', radius=.0013):
         line = self.leg[-1, :-1] - self.leg_ways[-1, :-1] * .0010
         self.add(name, tube(line, radius, 12, closed=True))
@@ -491,37 +623,22 @@ def chelsea(foot):
         return boot.broken(p, .0005, .045)
     boot.quarter(top, crease, throat=throat, depth=.0022)
 
-    def gusset(u, v):
-        """How far (of the way round) a place is inside the elastic, positive within."""
-        half = .020 + .062 * np.clip((v - .16) / .84, 0, 1) ** .75
-        side = np.minimum(np.abs(u - .275), np.abs(u - .725))
-        return np.where(v > .16, half - side, np.minimum(half - side, (v - .16) * .25))
+    sides = [Gusset(.275, .082, .14, .5, .035), Gusset(.725, .082, .14, .5, -.035)]
 
     def pressed(u, v, p):
-        inside = 1 / (1 + np.exp(-np.clip(gusset(u, v) / .0018, -30, 30)))
+        inside = sum(g.within(u, v) for g in sides)
         flat_p = p.reshape(-1, 3)
         soft = (.0010 * noise(flat_p * (1, 1, 1.8), .05, 14 + 50 * foot) + .0005 * noise(flat_p * (1, 1, 2.2), .02, 15 + 50 * foot)).reshape(u.shape)
         ankle = folds(2 * np.pi * u, p[:, :, 2], 60 + foot, 7, .117, .018, .0014) * np.clip(v / .10, 0, 1) * (1 - inside)
         return soft * np.clip(v / .25, 0, 1) - .0013 * inside + ankle
     boot.shaft([(.118, .0105, .124, .0375), (.145, .0090, .117, .0405), (.178, .0060, .116, .0440)], raised=pressed)
-    v = np.linspace(.16, .995, 90)[:, None]
-    for centre in (.275, .725):
-        half = .020 + .062 * ((v - .16) / .84) ** .75 - .001
-        u = centre + half * np.linspace(-1, 1, 60)[None]
-        grid, ways = boot.on_leg(u, np.broadcast_to(v, u.shape), .0008)
-        boot.add('elastic', Shoe.shut(grid, ways))
-        for sign in (-1, 1):
-            line, n = boot.on_leg(centre + sign * (half[:, 0] + .0085), v[:, 0], .0001)
-            boot.add('thread', stitches(line, n, .0026, .0019, .0003))
+    for g in sides:
+        boot.elastic(g)
     boot.rim_edge()
-    line, n = boot.on_leg(np.linspace(0, 1, 300), np.full(300, .968), .0001)
-    boot.add('thread', stitches(line, n, .0026, .0019, .0003))
-    # the tab to pull it on by
-    back = boot.leg[-1, 180]
-    loop = through(back + np.array([(-.0012, 0, -.030), (-.0016, 0, -.012), (-.0012, 0, .004), (.0005, 0, .0150), (.0045, 0, .0185), (.0085, 0, .0150),
-                                    (.0080, 0, .004), (.0062, 0, -.010), (.0060, 0, -.028)]), 80)
-    t = np.gradient(loop, axis=0)
-    boot.add('tab', strap(loop, np.cross(t, (0, 1, 0)), .0190, .0016))
+    for start, end in ((-.193, .193), (.357, .643)):                        # between the elastic
+        line, n = boot.on_leg(np.linspace(start, end, 150), np.full(150, .958), .0001)
+        boot.add('thread', stitches(line, n, .0026, .0019, .0003))
+    boot.tab()
     boot.lugs()
     return boot
 
@@ -540,27 +657,23 @@ def tall(foot):
         return boot.broken(p, .0006, .02)
     boot.quarter(top, crease, throat=throat, depth=.0022)
 
+    side = Gusset(.40, .034, .86, .75)
+
     def slack(u, v, p):
         p = p.reshape(-1, 3)
         ankle = folds(2 * np.pi * u, p[:, 2].reshape(u.shape), 80 + foot, 11, .152, .046, .0030) * np.clip(v / .05, 0, 1)
         seed = 25 + 50 * foot
         broad = .0018 * noise(p * (1, 1, .5), .07, seed) + .0006 * noise(p, .025, seed + 1) + .00009 * noise(p * (1, 1, 1.5), .009, seed + 2)
-        return ankle + broad.reshape(u.shape) * np.clip(v / .12, 0, 1)
+        return ankle + broad.reshape(u.shape) * np.clip(v / .12, 0, 1) - .0013 * side.within(u, v)
     boot.shaft([(.120, .0110, .126, .0380), (.155, .0060, .117, .0420), (.215, -.0020, .114, .0500), (.290, -.0070, .113, .0565),
                 (.360, -.0070, .112, .0580), (.412, -.0050, .111, .0575)], rows=330, raised=slack)
     boot.rim_edge()
-    stitched = [(np.linspace(0, 1, 300), np.full(300, .984)), (np.linspace(0, 1, 300), np.full(300, .972))]
-    stitched += [(np.full(300, u), np.linspace(.0, .97, 300)) for u in (.487, .513)]
+    stitched = [(np.linspace(.515, 1.485, 600), np.full(600, v)) for v in (.984, .972)]
     for u, v in stitched:
         line, n = boot.on_leg(u, v, .0001)
         boot.add('thread', stitches(line, n, .0030, .0022, .00034))
-    # the strip over the seam at the back
-    v = np.linspace(.0, .985, 160)[:, None]
-    grid, ways = boot.on_leg(.5 + .010 * np.linspace(-1, 1, 16)[None] * np.ones_like(v), v * np.ones((1, 16)), .0012)
-    boot.add_shell('strap', grid, ways, .0014)
-    v = np.linspace(.86, .996, 50)[:, None]
-    grid, ways = boot.on_leg(.40 + (.004 + .030 * ((v - .86) / .136)) * np.linspace(-1, 1, 40)[None], v * np.ones((1, 40)), .0003)
-    boot.add('elastic', Shoe.shut(grid, ways))
+    boot.strip(.0042)
+    boot.elastic(side)
     for u in (.25, .75):                                                    # the loops, sewn inside
         p, n = boot.on_leg(np.full(1, u), np.ones(1))
         loop = through(p[0] + np.array([(0, 0, z) for z in (-.040, -.014, .004, .011, .014, .011, .004, -.014, -.040)])
@@ -593,11 +706,12 @@ def slingback(foot):
     shoe.bottom(out=-.0006, thick=.0038, breast=0, sewn=False, open_to=.095)
     shoe.binding(radius=.0009, sink=.0005)
     # the strap: from both sides round the heel
-    path = []
+    path, inside = [], []
     for side in (1, -1):
         x = np.array([.128, .108, .088])
         p, n = last.skin(x, last.angle(x, last.base(x) + np.array([.0165, .0140, .0150])), side)
-        path.append(p - n * np.array((.0025, .0031, .0030))[:, None])          # sewn inside, it comes out over the topline
+        path.append(p - n * np.array((.0036, .0036, .0034))[:, None])          # sewn inside, it comes out over the topline
+        inside.append(n)
     round_ = [(.060, .0262, .0715), (.034, .0240, .0830), (.0125, .0150, .0905), (.0050, 0, .0925)]
     right = np.vstack([path[0], round_])
     left = np.vstack([path[1], np.array(round_[:3]) * (1, -1, 1)])[::-1]
@@ -605,6 +719,9 @@ def slingback(foot):
     t = np.gradient(line, axis=0)
     up = np.cross(t, (0, 0, 1))
     up *= np.sign((up * (line - (.08, 0, .07)))[:, :2].sum(1, keepdims=True))
+    up /= np.linalg.norm(up, axis=1, keepdims=True)
+    within = np.clip((line[:, 0] - .070) / .02, 0, 1)[:, None]                  # there it lies along the upper
+    up = up * (1 - within) + within * np.where(line[:, 1:2] > 0, inside[0].mean(0), inside[1].mean(0))
     shoe.add('strap', strap(line, up, .0078, .0018, .0003))
     spool(shoe, last)
     return shoe
@@ -650,11 +767,13 @@ def sandal(foot):
     sides, cap = heel(last, .066, ring, .0088, 0, .0045, .010)
     shoe.add('heel', sides)
     shoe.add('rubber', cap)
-    x = grid_x(.0006, last.long - .0006, 130)
+    rim = outset(last.outline(), .0016)
+    right, left = rim[:len(rim) // 2 + 1], np.vstack([rim[:1], rim[:len(rim) // 2 - 1:-1]])
+    x = grid_x(rim[:, 0].min() + 1e-5, rim[:, 0].max() - 1e-5, 170)
     y = np.linspace(-1, 1, 40)
-    half = np.where(y[None] < 0, last.half(x, -1)[:, None], last.half(x, 1)[:, None]) + .0024
-    low = last.base(x)[:, None] + .0030 - .0016 * np.abs(y[None]) ** 6 - .0009 * np.exp(-((np.abs(y[None]) - .86) / .035) ** 2)
-    shoe.add('bed', skin(np.stack([np.broadcast_to(x[:, None], low.shape), half * y * .995, low], 2)[:, ::-1]))
+    half = np.where(y[None] < 0, -np.interp(x, left[:, 0], left[:, 1])[:, None], np.interp(x, right[:, 0], right[:, 1])[:, None])
+    low = last.base(x)[:, None] + .0030 - .0018 * np.abs(y[None]) ** 6 - .0009 * np.exp(-((np.abs(y[None]) - .86) / .035) ** 2)
+    shoe.add('bed', skin(np.stack([np.broadcast_to(x[:, None], low.shape), half * y, low], 2)[:, ::-1]))
     # the bands over the toes
     q = np.linspace(-1, 1, 161)
     angle = np.pi / 2 - np.abs(q) * (np.pi / 2 - .02)
@@ -717,7 +836,7 @@ FLAT = Still(pair(flat), {**STUFFS, 'upper': Stuff(**NAPPA), 'binding': Stuff(**
              dict(front=View(0, 28, (-.003, .030), .38), back=View(0, 22, (-.003, .038), .46), detail=View(0, 42, (-.055, .022), .20), **VIEWS))
 CHELSEA = Still(pair(chelsea, back=((180 - 132, -.060, .03), (180 - 122, .062, -.015)), inside=((93, -.066, -.004), (86, .064, .006)),
                      sole=((180 + 18, -.040, -.095, 82), (180 - 30, .075, .100))),
-                {**STUFFS, 'elastic': Stuff(lambda c, own: mixed(own, '#0d0c0b', .6), .9, .25, grain='finerib', fine=1.3, high=.55, depth=.3),
+                {**STUFFS, 'elastic': Stuff(lambda c, own: mixed(own, '#2f2a27', .6), .85, .5, grain='finerib', fine=1.3, high=1.1, depth=.3),
                           'tab': Stuff(lambda c, own: mixed(own, '#0d0c0b', .4), .85, .3, grain='gabardine'),
                           'rubber': Stuff('#1b1a19', .62, .8, mottle=.05), 'welt': Stuff('#1d1a18', .6), 'thread': Stuff(tonal, .8, .5)},
                 dict(front=View(0, 17, (-.003, .085), .47), back=View(0, 15, (-.012, .09), .48), detail=View(0, 20, (.035, .10), .235),
@@ -725,19 +844,20 @@ CHELSEA = Still(pair(chelsea, back=((180 - 132, -.060, .03), (180 - 122, .062, -
 STOOD = ((180 + 38, -.030, -.055), (180 + 30, .040, .075))
 TALL = Still(pair(tall, front=STOOD, back=((180 - 132, -.075, .03), (180 - 122, .072, -.015)), detail=STOOD, inside=((93, -.078, -.004), (86, .076, .006)),
                   sole=((180 + 22, -.050, -.115, 82), (180 - 30, .110, .110))),
-             {**CHELSEA.stuffs, **{k: STUFFS[k] for k in ('rubber', 'welt', 'heel')}, 'lining': Stuff('#a58866', .7, .5, mottle=.05),
-                    'linen': Stuff('#b9ab92', .95, .2, grain='linen')},
+             {**CHELSEA.stuffs, **{k: STUFFS[k] for k in ('rubber', 'welt', 'heel')}, 'lining': Stuff('#a58866', .7, .5, **FACED, mottle=.015),
+                    'linen': Stuff('#b9ab92', .95, .2, grain='linen', fine=1.8)},
              dict(front=View(0, 12, (-.003, .19), .60), back=View(0, 11, (-.022, .195), .60), detail=View(0, 22, (.02, .375), .24),
                   side=View(0, 5, (0, .205), .60), inside=View(0, 40, (0, .30), .46), sole=View(0, 20, (.02, .17), .74)))
 PATENT = dict(rough=.13, gloss=1.25, mottle=.01)
 SLINGBACK = Still(pair(slingback), {**STUFFS, 'upper': Stuff(**PATENT), 'strap': Stuff(**PATENT), 'binding': Stuff(**PATENT), 'heel': Stuff(**PATENT),
-                              'lining': Stuff('#cdb694', .6, .6, mottle=.04), 'sock': Stuff('#c9b08c', .55, .7, mottle=.04, shade=signed),
-                              'sole': Stuff('#8a6a48', .5, mottle=.06), 'welt': Stuff('#8a6a48', .5)},
+                              'lining': Stuff('#cdb694', .6, .6, **FACED, mottle=.012),
+                              'sock': Stuff('#c9b08c', .55, .7, **FACED, mottle=.015, shade=signed),
+                              'sole': Stuff('#8a6a48', .5, **BEND, mottle=.04, shade=tanned), 'welt': Stuff('#8a6a48', .5)},
                   dict(front=View(0, 20, (-.003, .045), .40), back=View(0, 18, (-.003, .050), .47), detail=View(0, 30, (-.050, .022), .22), **VIEWS))
-VEGETABLE = dict(rough=.38, grain='leather', fine=2.0, high=.34, mottle=.06, depth=.03)
+VEGETABLE = dict(rough=.38, grain='leather', fine=2.0, high=.34, mottle=.035, depth=.03)
 SANDAL = Still(pair(sandal), {**STUFFS, 'strap': Stuff(**VEGETABLE), 'cover': Stuff(**VEGETABLE), 'bed': Stuff(**VEGETABLE, shade=signed),
                         'lining': Stuff(flesh, .85, .4, mottle=.05),
-                        'sole': Stuff('#5d3d25', .45, mottle=.08), 'thread': Stuff(tonal, .8, .5), 'brass': BRASS},
+                        'sole': Stuff('#5d3d25', .45, **BEND, mottle=.05, shade=tanned), 'thread': Stuff(tonal, .8, .5), 'brass': BRASS},
                dict(front=View(0, 19, (-.003, .060), .41), back=View(0, 16, (-.003, .064), .46), detail=View(0, 30, (-.045, .035), .22), **VIEWS))
 PRODUCTS = {'penny-loafer': LOAFER, 'ballet-flat': FLAT, 'ankle-boot': CHELSEA, 'tall-boot': TALL, 'kitten-slingback': SLINGBACK,
             'block-heel-sandal': SANDAL}

@@ -179,7 +179,7 @@ def strap(path, up, width, depth, crown=0.0, ends=True, closed=False):
     return swept(path, section, up, ends, closed)
 
 
-def stitches(path, up, every=.0036, long=.0027, radius=.0004, sunk=.25):
+def stitches(path, up, every=.0036, long=.0027, radius=.0004, sunk=.9):
     """Thread lying on a surface: one short bead after the other along a path (n, 3); up: the surface's directions (n, 3)."""
     path, up = np.asarray(path, float), np.broadcast_to(np.asarray(up, float), np.shape(path))
     way = np.r_[0, np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))]
@@ -194,7 +194,7 @@ def stitches(path, up, every=.0036, long=.0027, radius=.0004, sunk=.25):
     t /= np.linalg.norm(t, axis=2, keepdims=True) + 1e-12
     side = np.cross(t, u)
     thin = np.sqrt(np.clip(1 - (2 * s) ** 4, .02, 1))
-    ring = disc(8)
+    ring = disc(8) * (1, .7)                                             # drawn tight, it is flat
     high = radius * (thin * (1.25 - sunk) - .25)
     rows = (p + u * high[None, :, None])[:, :, None] + radius * thin[None, :, None, None] * (
         side[:, :, None] * ring[None, None, :, :1] + u[:, :, None] * ring[None, None, :, 1:])
@@ -202,7 +202,10 @@ def stitches(path, up, every=.0036, long=.0027, radius=.0004, sunk=.25):
     one = meshes.strip(rows[0][:, ::-1], True)
     triangles = (one.triangles[None] + (np.arange(n) * r * c)[:, None, None]).reshape(-1, 3)
     points = rows[:, :, ::-1].reshape(-1, 3)
-    return meshes.Mesh(points, triangles, np.zeros((len(triangles), 3, 2)), np.zeros(len(triangles), int)).with_normals()
+    out = meshes.Mesh(points, triangles, np.zeros((len(triangles), 3, 2)), np.zeros(len(triangles), int)).with_normals()
+    out.normals += .9 * np.repeat(u.reshape(-1, 3), c, 0)                # lit as what lies in the surface, not as a rod with an underside
+    out.normals /= np.linalg.norm(out.normals, axis=1, keepdims=True) + 1e-12
+    return out
 
 
 def turned(profile, place, up, around=28):

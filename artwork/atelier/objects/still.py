@@ -31,6 +31,7 @@ class Stuff:
     high: float = 1.0                            # how high it is, times its own
     mottle: float = .03                          # unevenness of the colour
     depth: float = .06                           # how much darker the valleys of the grain are
+    patchy: float = .06                          # unevenness of the gloss of what has a grain
     shade: object = None                         # (flat (n, 2) cm, place (n, 3) m) -> (n,) times the colour
     canvas: object = None                        # () -> (heights mm, their box cm): what is pressed or carved into it
     lustre: object = None                        # (facing (n, 3), flat) -> (n, 3) times the colour: pearl, print
@@ -104,8 +105,11 @@ def painter(numbers, colour, hexes):
         hue = s.colour(colour, own) if callable(s.colour) else s.colour or own
         base = linear(hue).astype(np.float32)
         tone = 1 + s.mottle * (.6 * noise(flat, 2.2, 1) + .4 * noise(flat, .25, 0))
+        gloss = s.gloss
         if s.grain:
-            tone *= 1 + s.depth * np.clip((lift - np.median(lift)) / (np.std(lift) + .01), -1.8, 1)
+            grain = np.clip((lift - np.median(lift)) / (np.std(lift) + .01), -1.8, 1)
+            tone *= 1 + s.depth * grain
+            gloss = gloss * np.clip(1 + .10 * grain + s.patchy * (noise(flat, 3.4, 1) + .3 * noise(flat, .5, 0)), .4, 1.6)
         if s.fuzz:
             tone *= (1 - .12 * s.fuzz) + s.fuzz * np.clip(1 + facing[:, 1], 0, 1) ** 1.6
         if s.shade:
@@ -115,7 +119,7 @@ def painter(numbers, colour, hexes):
             base = base * s.lustre(facing, flat)
         if s.metal:
             return base * .06, s.gloss * base / .04
-        return np.clip(base, .004, .92), s.gloss
+        return np.clip(base, .004, .92), gloss
     return paint
 
 
