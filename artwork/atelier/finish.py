@@ -82,12 +82,12 @@ def dipped(garment, much=.022, reach=.28):
 TURNED = 4
 
 
-def cloth(garment, body, thickness=.0012, times=1, raised=None, hem=0.0, folds=()):
+def cloth(garment, body, thickness=.0012, times=1, raised=None, hem=0.0, folds=(), worn=None):
     """
     The garment as a thick mesh; piece k has material CLOTH + k, its inside + LINING. hem: how much thicker its open edges are, m; raised, folds: see
-    recipe.Recipe.
+    recipe.Recipe; worn: the same garment as it was worn, where it lies or hangs: there the body does not say which side is out.
     """
-    tri, number, flat = face_out(garment, body)
+    tri, number, flat = face_out(worn or garment, body)
     points = garment.at
     xy = np.vstack([p.points for p in garment.pieces])
     own = np.vstack([garment.start[p.name] + p.triangles for p in garment.pieces])

@@ -66,6 +66,7 @@ def draped(name, recipe, say=print):
         for old in glob.glob(os.path.join(native.CACHE, f'draped-{name}-*.npy')):
             os.remove(old)
         np.save(path, garment.at.astype(np.float32))
+    shown.parted(garment)
     return garment, body
 
 
@@ -75,11 +76,12 @@ def made(recipe, garment, body, worn=None):
     worn, where it lies or hangs: collars and lapels were made on that.
     """
     garment.at = finish.evened(garment)
-    cloth = finish.cloth(garment, body, weaves.CLOTHS[recipe.cloth].thick, recipe.times, recipe.raised, recipes.hem(recipe), recipe.folds)
+    cloth = finish.cloth(garment, body, weaves.CLOTHS[recipe.cloth].thick, recipe.times, recipe.raised, recipes.hem(recipe), recipe.folds,
+                         worn)
     lookup = Lookup(worn or garment, body)
     extras = recipe.extras(worn or garment, body, lookup) if recipe.extras else []
     if worn:
-        extras = [shown.carried(one, worn.at, garment.at) for one in extras]
+        extras = [shown.carried(one, worn, garment) for one in extras]
     canvases = recipe.canvases(garment) if recipe.canvases else {}
     for piece, xy, radius in lookup.sewn:
         if piece in canvases:

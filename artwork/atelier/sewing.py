@@ -11,6 +11,10 @@ from patterns import length
 #: crease stays (1/m); how wavy it lies before anything bends it (1/m), as what was folded and worn does; how much a seam draws it together; weight in kg/m2.
 FABRICS = {
     'satin': dict(straight=3e-4, bias=4e-3, bend=0.12, crease=160, crumple=60, draw=.004, weight=.11),
+    # two layers of something thin: a belt's ends, a bow's, and its loops, which stand
+    'tie': dict(straight=2e-4, bias=2e-3, bend=1.0, crease=200, crumple=30, draw=.002, weight=.20),
+    'bow': dict(straight=2e-4, bias=2e-3, bend=1.0, crease=250, crumple=10, draw=.002, weight=.20),
+    'loop': dict(straight=2e-4, bias=2e-3, bend=3.0, crease=300, crumple=4, draw=.002, weight=.20),
     'crepe': dict(straight=5e-4, bias=4e-3, bend=0.3, crease=220, crumple=1, draw=.004, weight=.16),
     'poplin': dict(straight=1e-4, bias=1.5e-3, bend=0.4, crease=60, crumple=14, draw=.014, weight=.12),
     'fused': dict(straight=1e-4, bias=6e-4, bend=20., crease=160, crumple=1, draw=.006, weight=.30),

@@ -135,6 +135,32 @@ def lifted(garment, under, over, apart=.0022, cell=.004, sunk=.006):
     garment.at[over, 1] -= np.where(deep < sunk, np.maximum(deep, 0), 0)
 
 
+def parted(garment, cell=.006, wide=4, apart=.0055):
+    """
+    Changes garment.at of a worn garment: where the front that lies under has come through the one over it, and `wide` cells of `cell` m squared round
+    there, both are laid as they lie on an average, `apart` m from each other. Elsewhere nothing moves.
+    """
+    for pair in laps(garment):
+        lo = garment.at[np.concatenate(pair)].min(0)[[0, 2]] - 2 * wide * cell
+        at = [((garment.at[ids][:, [0, 2]] - lo) / cell).T for ids in pair]
+        shape = (np.maximum(at[0].max(1), at[1].max(1)) + 2 * wide).astype(int)
+        hits, deep = np.zeros((2, *shape)), np.zeros((2, *shape))
+        for k, ids in enumerate(pair):
+            np.add.at(hits[k], tuple(at[k].astype(int)), 1)
+            np.add.at(deep[k], tuple(at[k].astype(int)), garment.at[ids, 1])
+        both = (hits > 0).all(0)
+        under, over = deep / np.maximum(hits, 1)
+        sunk = ndimage.binary_erosion(both, np.ones((3, 3))) & (under < over)   # not along a seam between the two
+        if not sunk.any():
+            continue
+        near = ndimage.gaussian_filter(ndimage.binary_dilation(sunk, iterations=wide).astype(float), 1.5)
+        middle, known = (ndimage.gaussian_filter(v, wide / 2) for v in (np.where(both, under + over, 0) / 2, both * 1.0))
+        middle /= np.maximum(known, 1e-6)
+        for ids, columns, way in zip(pair, at, (1, -1)):
+            share, place = (ndimage.map_coordinates(v, columns - .5, order=1) for v in (near, middle))
+            garment.at[ids, 1] += (place + way * apart / 2 - garment.at[ids, 1]) * share
+
+
 def settled(garment, front, body, stages, thickness, laps=()):
     """
     Changes garment.at, on this mesh alone. body: grid of distances; stages: [(stage of drape.fall, in how many parts) …]; after each part the front
@@ -183,39 +209,41 @@ def through(mesh, garment, front, cell=.004, most=.008):
     return out
 
 
-def carried(mesh, before, after, every=5, near=40):
-    """What is sewn onto cloth, as a Mesh, when the cloth's points (n, 3) have gone from `before` to `after`: each of its points turns and moves as the cloth round it does."""
+#: What is nowhere wider than so many m keeps its shape.
+SMALL = .06
+
+
+def carried(mesh, worn, garment, every=5, near=40):
+    """
+    What is sewn onto a garment as it is worn, as a Mesh, when that lies or hangs: each of its points turns and moves as the cloth round it does, the
+    wider round it the farther off it stands, and stays as high over the cloth next to it; what is small (a button, a knot) goes as one. It goes with
+    the body's cloth or a limb's, if a quarter of it is nearest to that: a belt not with sleeves.
+    """
+    own = groups(garment)
+    nearest = np.array([cKDTree(worn.at[ids]).query(mesh.points)[0] for ids in own]).argmin(0)
+    ids = np.unique(np.concatenate([g for k, g in enumerate(own) if (nearest == k).mean() > .25]))
+    before, after = worn.at[ids], garment.at[ids]
+    places = mesh.points.mean(0)[None] if np.ptp(mesh.points, axis=0).max() < SMALL else mesh.points
+    far, beside = cKDTree(before).query(places, 24)
+    close = np.exp((far[:, :1] ** 2 - far ** 2) / .008 ** 2)
+    close = (close / close.sum(1, keepdims=True))[..., None]
+    under, under_after = ((v[beside] * close).sum(1) for v in (before, after))
     before, after = before[::every], after[::every]
-    far, some = cKDTree(before).query(mesh.points, near)
-    weight = 1 / (far ** 2 + 1e-4)
+    far, some = cKDTree(before).query(places, near)
+    weight = 1 / (far ** 2 + 1e-4 + far[:, :1] ** 2)
     weight = (weight / weight.sum(1, keepdims=True))[..., None]
     p, q = before[some], after[some]
     from_, to = (p * weight).sum(1), (q * weight).sum(1)
     u, _, v = np.linalg.svd(((p - from_[:, None]) * weight).transpose(0, 2, 1) @ (q - to[:, None]))
     u[:, :, 2] *= np.sign(np.linalg.det(u @ v))[:, None]                      # turned, not mirrored
-    points = to + np.einsum('ni,nij->nj', mesh.points - from_, u @ v)
+    turn = u @ v
+    across = np.linalg.svd((p - from_[:, None]) * weight ** .5, full_matrices=False)[2][:, 2]
+    out = np.einsum('ni,nij->nj', across, turn)
+    moved = to + np.einsum('ni,nij->nj', places - from_, turn)
+    high, high_after = ((places - under) * across).sum(1), ((moved - under_after) * out).sum(1)
+    to = to + out * ((high - high_after) * np.exp(-(high / .02) ** 2))[:, None]
+    points = to + np.einsum('ni,nij->nj', mesh.points - from_, np.broadcast_to(turn, (len(mesh.points), 3, 3)))
     return meshes.Mesh(points, mesh.triangles, mesh.flat, mesh.material, meshes.normals(points, mesh.triangles))
-
-
-#: Falls from the shoulders onto the hanger, then hangs; hangs on when its mesh is fine.
-FALLS = [(dict(frames=36, gravity=4, drag=3.5, friction=.5, substeps=24, stiff=6), 9), (dict(frames=20, gravity=5, drag=5.0, friction=.6, substeps=24), 5)]
-HANGS = [(dict(frames=16, gravity=5, drag=6, friction=.6, substeps=30), 4)]
-
-
-def hung(garment, thickness):
-    """
-    (arms of the hanger, see reach(); how much of each particle is the front's, see before()); changes garment.at: on that hanger. What was in front
-    stays before what was behind.
-    """
-    front = before(garment)
-    arms = reach(garment)
-    wood = hanger(*arms)
-    lapped = laps(garment)
-    garment.lead()
-    settled(garment.coarse, before(garment.coarse), wood, FALLS, thickness, laps(garment.coarse))
-    garment.follow()
-    settled(garment, front, wood, HANGS, thickness, lapped)
-    return arms, front
 
 
 #: Settles on the table, and on when its mesh is fine.
@@ -223,22 +251,28 @@ SETTLES = [(dict(frames=40, gravity=0, wind=(0, 3.0, 0, 0), drag=8, friction=.3,
 RESTS = [(dict(frames=16, gravity=0, wind=(0, 5.0, 0, 0), drag=8, friction=.5, substeps=24), 4)]
 #: Nobody smooths a garment out to its full width and length: so much of them is left.
 LOOSE = .985, .992
-#: How steeply long sleeves lie beside the body, radians.
-ARMS = np.radians(64)
+#: How far one layer lies over the other before it settles, m.
+LAYER = .006
+#: How far from a seam, m, what it joins is drawn to the other side where the two do not fit.
+SPREAD = .09
+#: How steeply long sleeves lie beside the body, radians; what reaches lower, m, is long.
+ARMS, LONG = np.radians(64), -.35
 
 
-def on_table(garment, uneven=.004):
+def on_table(garment, uneven=.004, lapped=()):
     """
     (places (n, 3) m of the particles, how much of each is the front's, 0..1) of a garment smoothed out on the table: bodies lie as they were cut,
-    the back under the front; sleeves are folded along their middle and turned until they fit their holes. uneven: m, how far from flat it lies.
+    the back under the front; sleeves are folded along their middle and turned until they fit their holes; what does not fit is spread round the seam.
+    uneven: m, how far from flat it lies. lapped: see laps().
     """
-    sums, front, hits = np.zeros((len(garment.at), 2)), np.zeros(len(garment.at)), np.zeros(len(garment.at))
+    sums, front, hits, cut = np.zeros((len(garment.at), 2)), np.zeros(len(garment.at)), np.zeros(len(garment.at)), []
 
     def lay(piece, xz, over):
         ids = garment.id[garment.start[piece.name]:][:len(piece.points)]
         np.add.at(sums, ids, xz)
         np.add.at(front, ids, over)
         np.add.at(hits, ids, 1)
+        cut.append((ids, xz))
 
     def fitted(piece, points, turn=None):
         """points (n, 2) m of a piece, moved, and turned (by `turn` radians), until those sewn to what lies already are nearest to it."""
@@ -269,14 +303,25 @@ def on_table(garment, uneven=.004):
             lay(p, p.points / 100, np.full(len(p.points), float('back' not in p.name)))
     for p in limbs:
         x, y = p.points.T / 100
-        left, down = 'left' in p.name, ARMS if y.min() < -.35 else None          # short ones lie as they are cut
+        left, down = 'left' in p.name, ARMS if y.min() < LONG else None          # short ones lie as they are cut
         folded = np.stack([-y if left else y, -np.abs(x)], 1)
         lay(p, fitted(p, folded, down and (-down if left else down)), np.clip(.5 - x / .02, 0, 1))
     for p in strips:
         lay(p, along(p, 'low') if 'low' in p.edges else fitted(p, p.points / 100), np.full(len(p.points), float('back' not in p.name)))
     flat, front = sums / np.maximum(hits, 1)[:, None], front / np.maximum(hits, 1)
+    for ids, xz in cut:
+        met = hits[ids] > 1
+        if met.any():
+            far, near = cKDTree(xz[met]).query(xz[~met], min(12, met.sum()))
+            far, near = far.reshape(len(far), -1), near.reshape(len(far), -1)
+            weight = 1 / (far ** 2 + 1e-5)
+            move = ((flat[ids[met]] - xz[met])[near] * (weight / weight.sum(1, keepdims=True))[..., None]).sum(1)
+            flat[ids[~met]] += move * np.exp(-(far[:, :1] / SPREAD) ** 2)
+    for under, over in lapped:
+        far, _ = cKDTree(flat[under]).query(flat[over])
+        front[over] += np.exp(-(far / .025) ** 2)
     flat = flat * LOOSE + (0, 1.15 - flat[:, 1].mean())                       # within the grid of distances
-    return np.stack([flat[:, 0], TABLE - .003 - .006 * front, flat[:, 1]], 1) + drape.unrest(garment.flat, uneven), front
+    return np.stack([flat[:, 0], TABLE - .003 - LAYER * front, flat[:, 1]], 1) + drape.unrest(garment.flat, uneven), front
 
 
 def laid(garment, thickness):
@@ -284,8 +329,22 @@ def laid(garment, thickness):
     if len(garment.pieces) == 1:
         garment.at, _ = on_table(garment, .0014)
         return
-    garment.coarse.at, front = on_table(garment.coarse)
-    settled(garment.coarse, front, table(), SETTLES, thickness)
-    _, front = on_table(garment)
+    garment.lead()
+    lapped = laps(garment), laps(garment.coarse)
+    garment.coarse.at, front_coarse = on_table(garment.coarse, lapped=lapped[1])
+    for one, over in zip((garment, garment.coarse), lapped):
+        places, share = on_table(one, 0, over)
+        # knits give: what does not fit would be pushed up into folds. But they are as long as they are round a sleeve's fold, and where one is turned
+        i, j = one.pairs.T
+        limbs, turned = np.zeros((2, len(share)), bool)
+        for p in (p for p in one.pieces if limb(p.name)):
+            ids = one.id[one.start[p.name]:][:len(p.points)]
+            limbs[ids] = True
+            turned[ids] |= p.points[:, 1].min() < LONG * 100
+        lies = np.linalg.norm((places[i] - places[j])[:, [0, 2]], axis=1)
+        lies = np.hypot(lies, LAYER * (np.maximum(share[i], 1) - np.maximum(share[j], 1)))
+        one.rest = np.where((turned[i] & turned[j]) | (limbs[i] & limbs[j] & (np.abs(share[i] - share[j]) > .01)), one.rest, lies)
+    settled(garment.coarse, front_coarse, table(), SETTLES, thickness, lapped[1])
+    _, front = on_table(garment, lapped=lapped[0])
     garment.follow()
-    settled(garment, front, table(), RESTS, thickness)
+    settled(garment, front, table(), RESTS, thickness, lapped[0])

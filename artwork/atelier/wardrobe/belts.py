@@ -114,7 +114,8 @@ def tied(garment, high, wide=5.0, x=.02, ends=((.058, .62), (-.004, .70)), depth
     place = line[k] + (0, -.004, 0)
     out = [ring]
     for (far, low), turn in zip(ends, (0.0, 1.9)):
-        out.append(hanging(garment, place + (.008 * np.sign(far - x), -.002 - .004 * (turn > 0), -.016), far, low, wide, depth=depth, turn=turn))
+        at = place + (.008 * np.sign(far - x), -.002 - .004 * (turn > 0), -.016)
+        out.append(hanging(garment, at, far, low, wide, .0075 + depth * (turn > 0), depth, turn=turn))
     out.append(knot(place, np.array((0, -1.0, 0)), wide * .0084, wide * .0126, wide * .0042))
     return out
 

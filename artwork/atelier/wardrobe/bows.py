@@ -1,10 +1,11 @@
 """The bow-neck blouse: charmeuse gathered at the shoulder, a band at the throat and a long bow tied in front."""
 import numpy as np
 
-import mesh as meshes
-from recipe import SLIDE, TRIM, Recipe
+from recipe import SLIDE, Recipe
 from relief import FINE, Canvas, sewn
-from wardrobe.shirts import closed, cuff_buttons, flat_of
+from wardrobe.day import knot
+from wardrobe.ribbons import Knot, fallen, loop, tail
+from wardrobe.shirts import closed, cuff_buttons
 from wardrobe.tops import block, top
 
 
@@ -50,63 +51,14 @@ def canvases(garment):
     return out
 
 
-def loop(start, side, up, out, long, wide, droop, phase):
-    """One loop of a bow: a band that goes out to the side, turns and comes back behind itself. Lengths m."""
-    rows = []
-    for t in np.linspace(0, 1, 64):
-        a = np.pi * t                                                          # 0 in front, pi behind
-        far = long * np.sin(a) ** .82
-        w = wide * (.26 + .74 * np.sin(a) ** .8)
-        away = .0105 * np.cos(a) * (.5 + np.sin(a)) + .010
-        centre = start + out * away
-        pinch = np.clip(1 - far / (long * 1.05), 0, 1)
-        row = []
-        for k in np.linspace(-.5, .5, 25):
-            wave = (.0034 * pinch * np.cos(k * 2 * np.pi * 2.3 + phase + 1.2 * far / long) + .0016 * np.sin(a) * np.cos(5 * k + 2 * phase)
-                    + .0035 * (1 - 4 * k * k) * np.cos(a))
-            # it bends over its upper edge, which reaches farther than the lower one, and its end is round
-            reach = far * (1 - .30 * k * k + .10 * k)
-            row.append(centre + side * reach - up * droop * (reach / long) ** 1.5 + (up + .34 * side * far / long) * w * k + out * wave)
-        rows.append(row)
-    m = meshes.strip(np.array(rows), False, flat_of(rows), TRIM)
-    return meshes.thick(m.points, m.triangles, m.flat, m.material, .0014, 0).with_normals()
-
-
 def bow(garment, body, lookup):
-    (place,), (out,) = lookup('front', [(0, 141.0)], .005)
-    out = out * (1, 1, .25)
-    out /= np.linalg.norm(out)
-    up = np.array((0, 0, 1.0)) - out * out[2]
-    up /= np.linalg.norm(up)
-    side = np.cross(out, up) * -1
-    side = side * np.sign(side[0])
-    parts = [loop(place + up * .002, side, up, out, .094, .060, .050, .3), loop(place, -side, up, out, .101, .057, .064, 1.6)]
-    for sign, far, low, lift in ((1, 4.6, 104, .0056), (-1, -3.6, 99, .0084)):
-        t = np.linspace(0, 1, 110)
-        y = 140.4 + (low - 140.4) * t
-        x = far * t ** .7 + .5 * np.sin(t * 6 + sign)
-        rows, flats = [], []
-        for k in np.linspace(-.5, .5, 21):
-            w = 1.4 + 4.2 * np.clip(t / .22, 0, 1) ** .7
-            ripple = .0022 * np.cos(k * 2 * np.pi * 2.2 + sign) * (1 - .75 * np.clip(t / .5, 0, 1))
-            p, n = lookup('front', np.stack([x + k * w, y + k * 2.4 * t ** 6], 1), lift)
-            rows.append(p + n * (ripple + .004 * (1 - t))[:, None])
-            flats.append(np.stack([k * w, t * 42], 1))
-        rows = np.array(rows)
-        for _ in range(8):
-            rows[:, 1:-1] = (rows[:, :-2] + 2 * rows[:, 1:-1] + rows[:, 2:]) / 4
-        m = meshes.strip(rows, False, np.array(flats), TRIM)
-        parts.append(meshes.thick(m.points, m.triangles, m.flat, m.material, .0014, 0).with_normals())
-    # the knot: cloth wound once round the middle
-    rows = []
-    for v in np.linspace(-1, 1, 26):
-        ring = []
-        for b in np.linspace(0, 2 * np.pi, 48, endpoint=False):
-            wide = .0135 * (1 + .16 * v * v) * (1 + .04 * np.sin(4 * b + v))
-            ring.append(place + out * .012 + side * np.cos(b) * wide + up * v * .0165 * (1 - .12 * np.cos(b) ** 2) + out * np.sin(b) * .0115 * np.sqrt(max(1 - .75 * v * v, 0)))
-        rows.append(ring)
-    parts.append(meshes.strip(rows, True, np.stack(np.broadcast_arrays(np.arange(48)[None] * .1, np.arange(26)[:, None] * .1), -1), TRIM).with_normals())
-    return parts + cuff_buttons(garment, lookup)
+    """Two loops and two ends, drawn together by the knot."""
+    (place,), (out,) = lookup('front', [(0, 141.0)], .012)
+    tied = Knot.at(place, out * (1, 1, .25))
+    parts = [loop('left loop', tied, 1, .074, .22, .35, turn=.1), loop('right loop', tied, -1, .072, .235, .45, turn=.35),
+             tail('left end', tied, .072, .40, (.010, -.012, .012), .13, .45, turn=.2, ahead=.02, reach=.3),
+             tail('right end', tied, .072, .45, (-.010, -.012, .008), -.11, -.45, turn=.6, reach=.3)]
+    return fallen(parts, garment, body) + [knot(tied.place + tied.out * .010, tied.out, .020, .0165, .0165)] + cuff_buttons(garment, lookup)
 
 
 PRODUCTS = {

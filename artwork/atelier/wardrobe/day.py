@@ -9,7 +9,7 @@ from relief import Canvas, moved, sewn
 from sewing import Garment
 from wardrobe.fronts import Open, ease, lapped, opening, tucked
 from wardrobe.gowns import canvases, long_lines
-from wardrobe.lapels import Cloth
+from wardrobe.ribbons import Knot, fallen, tail
 from wardrobe.shirts import collar
 from wardrobe.slip import FALL
 from wardrobe.tops import block, top
@@ -78,27 +78,6 @@ def girdle(garment, wide, lift=.0025, around=160):
     return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, .0024, 0).with_normals(), middle
 
 
-def tail(cloth, start, foot, wide, lift=.004, sway=.006, phase=0.0):
-    """An end of the belt that hangs from `start` to `foot` (x, z), (m), over whatever cloth is below."""
-    t = np.linspace(0, 1, 90)[:, None]
-    middle = np.array(start) + t * np.array([foot[0] - start[0], 0, foot[1] - start[2]])
-    middle[:, 0] += sway * np.sin(t[:, 0] * 5 + phase) * t[:, 0]
-    rows, flat = [], []
-    for k in np.linspace(-.5, .5, 9):
-        pinch = .45 + .55 * np.clip(t / .12, 0, 1)
-        rows.append(middle + np.array((1.0, 0, 0)) * k * wide * pinch + np.array((0, 0, 1.0)) * k * wide * .5 * (t > .999))
-        flat.append(np.stack([np.full(90, k * wide * 100), t[:, 0] * 40], 1))
-    rows = np.array(rows)
-    # it hangs plumb in front of the folds: as far out as the farthest of them above
-    front, _ = cloth.lift(rows.reshape(-1, 3), lift)
-    deep = front.reshape(rows.shape)[:, :, 1].min(0)
-    for _ in range(12):
-        deep[1:-1] = np.minimum(deep[1:-1], (deep[:-2] + deep[2:]) / 2) * .5 + (deep[:-2] + 2 * deep[1:-1] + deep[2:]) / 8
-    rows[:, :, 1] = deep[None] + .0012 * np.cos(np.linspace(-.5, .5, 9) * np.pi)[:, None]
-    sheet = meshes.strip(rows, False, np.array(flat), TRIM)
-    return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, .0020, 0).with_normals()
-
-
 def knot(place, out, high=.0195, wide=.0165, deep=.0105):
     """The belt wound once round itself, aslant: a short barrel whose folds run the way the belt was drawn."""
     side, up = np.cross((0, 0, 1.0), out), np.array((0, 0, 1.0))
@@ -112,16 +91,20 @@ def knot(place, out, high=.0195, wide=.0165, deep=.0105):
     return meshes.strip(rows, True, flat, TRIM).with_normals()
 
 
-def belt(garment, body, wide, x, feet):
+def belt(garment, body, wide, x, feet, spacing=.5):
     """A belt, its knot at x (m) in front, and its two ends, hanging down to `feet` (x, z)."""
     round_, line = girdle(garment, wide)
     front = line[line[:, 1] < 0]
     at = front[np.argmin(np.abs(front[:, 0] - x))]
     out = at * (.4, 1, 0) / np.linalg.norm(at[:2] * (.4, 1))
-    cloth = Cloth(garment, body)
     place = at + out * .006
-    ends = [tail(cloth, place + (dx, -.004, -.008), foot, wide, phase=p) for dx, foot, p in zip((.004, -.004), feet, (0, 2.2))]
-    return [round_, knot(place, out)] + ends
+    tied = Knot.at(place, out)
+    ends = []
+    for name, (far, low), dx, ahead, turn in zip(('upper end', 'lower end'), feet, (.004, -.004), (.012, 0), (.2, .7)):
+        long = place[2] - low
+        ends.append(tail(name, tied, wide, long, (dx, -.006, ahead / 3), (far - place[0]) / .1, .5 * np.sign(dx), .42, 2, turn, .08, .85, ahead,
+                         .6 * np.sign(dx)))
+    return [round_, knot(place, out)] + fallen(ends, garment, body, 'tie', spacing=spacing, thickness=.0035, gap=.004)
 
 
 # ---- the shirt dress
@@ -191,7 +174,7 @@ def rumpled(seed=8):
 
 
 def shirt_dress_trims(garment, body, lookup):
-    out = collar(garment, body, .027, .044, .066, .012, .5)
+    out = collar(garment, body, .027, .044, .066, .012, .5, button=HORN)
     for y in DOWN:
         if abs(y - WAIST) > 3:
             out.append(lookup.button('front', (0.0, y), .0060, HORN, depth=.0022, lift=.0013))

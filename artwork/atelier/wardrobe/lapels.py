@@ -107,8 +107,9 @@ def turned(cloth, base, top, outer, flats, high=.004, low=.0028, steps=12, depth
         line = rows[i, j] + (rows[i + 1, j] - rows[i, j]) * (k - i)[:, None]
         keep = long > stitch * 1.5
         line = line[keep]
-        _, up = cloth.lift(line, 0)
-        out.append(thread(line + up * (depth / 2 + .0001)))
+        up = meshes.normals(sheet.points, sheet.triangles).reshape(rows.shape)[i, j][keep]
+        up *= np.sign((up * cloth.lift(line, 0)[1]).sum())
+        out.append(thread(line + up * (depth / 2 - .00004), radius=.00024))      # half sunk: at an outline they would stand off
     return out
 
 

@@ -185,7 +185,9 @@ def leather_canvases(collar, behind, placket, pocket):
                     beside(c, np.array(behind)[:, 1:] * (k, 1), .4)
             elif p.name in ('left front', 'right front'):
                 k = 1 if p.name[0] == 'l' else -1
-                yoke = np.array([(0, 135.4), (22.0 * k, 134.2)])
+                # it ends in the seam of the placket, or at the front's edge
+                start = c.edge('edge', placket)[:, 0].mean() if placket and k < 0 else -4.0 * k
+                yoke = np.array([(start, 135.4 - .0545 * start * k), (22.0 * k, 134.2)])
                 c.groove(yoke, .9, .10, .8)
                 c.stitches(moved(yoke, .3 * k), .30)
                 slit = np.array(pocket) * (k, 1)
@@ -196,6 +198,7 @@ def leather_canvases(collar, behind, placket, pocket):
                 c.groove(slit, 1.4, .10, .5)
                 beside(c, np.array(collar)[:, 1:] * (k, 1), .4)
                 if placket and k < 0:
+                    c.groove(c.edge('edge', placket), .9, .10, .8)
                     for d in (.5, placket - .4):
                         c.stitches(c.edge('edge', d), .30)
                     c.ridge(c.edge('edge'), .5, .25, .08)

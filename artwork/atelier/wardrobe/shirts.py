@@ -3,6 +3,8 @@ import numpy as np
 
 import forms
 import mesh as meshes
+import notions
+from lookup import laid
 from patterns import curve
 from recipe import CALM, PEARL, SLIDE, TRIM, Recipe
 from relief import Canvas, moved, sewn
@@ -73,7 +75,7 @@ def pleat(c, half=1.6, top=137.0, long=34.0):
     fall = np.clip((top - y) / long, 0, 1)
     off = np.abs(x) - half * (1 + .5 * fall)
     soft = .05 + 1.1 * fall ** .8
-    step = 1 / (1 + np.exp(np.clip(off / (soft * .5), -40, 40)))
+    step = 1 / (1 + np.exp(np.clip(off / (soft * .5), -40, 40))) * (1 - np.exp(-(np.maximum(top - y, 0) / .35) ** 2))    # out of the yoke's seam
     c.height[part] += (1 - fall) ** 1.5 * (1.1 * step - .5 * np.exp(-(off / (soft + .1)) ** 2))
     c.tone[part] *= 1 - .16 * (1 - fall) ** 3 * np.exp(-((off - .03) / (.05 + soft * .5)) ** 2)
 
@@ -96,8 +98,11 @@ def neckline(garment):
     return ring
 
 
-def collar(garment, body, stand=.030, fall=.044, point=.068, open_=.012, spread=.55, lift=.0045):
-    """A collar on its stand, laid over the shoulders: meshes of TRIM. Lengths m; spread: how far the points lean outwards."""
+def collar(garment, body, stand=.030, fall=.044, point=.068, open_=.012, spread=.55, lift=.0045, button=None):
+    """
+    A collar on its stand, laid over the shoulders: meshes of TRIM. Lengths m; spread: how far the points lean outwards; button: the
+    material of the one that closes the stand, with its buttonhole.
+    """
     ring = neckline(garment)
     n = len(ring)
     t = np.arange(n) / n
@@ -115,8 +120,11 @@ def collar(garment, body, stand=.030, fall=.044, point=.068, open_=.012, spread=
         rows.append(p)
     for depth in (0.0, .0016):
         shift = [r + away * depth for r in rows]
+        shift = [np.roll(r, n // 2, 0) for r in shift]                        # its ends meet behind
         shift = [np.vstack([r, r[:1]]) for r in shift]
         out.append(meshes.strip(shift, False, flat_of(shift), TRIM).with_normals())
+    if button:
+        out.append(stand_button(out[-1], ring[0], top_line[0], button))
     # the fall: from the stand's top over the roll and down
     half = []
     ids = np.arange(1, n)
@@ -143,8 +151,20 @@ def collar(garment, body, stand=.030, fall=.044, point=.068, open_=.012, spread=
     out_of = meshes.normals(centre.points, centre.triangles).reshape(upper.shape)
     out_of *= np.sign((out_of[3:] * forms.slope(body, upper[3:].reshape(-1, 3)).reshape(upper[3:].shape)).sum())
     row = lambda a: np.vstack([a[3:-2, 1], a[-2, 1:-1], a[3:-2, -2][::-1]])
-    half.append(thread(row(upper) + row(out_of) * .0013))
+    half.append(thread(row(upper) + row(out_of) * .00106, radius=.00022))      # half sunk: at an outline they would stand off like a comb
     return out + half
+
+
+def stand_button(stand, low, high, material, radius=.0049):
+    """The button in the middle of a stand's front, and its level buttonhole. stand: its mesh; low, high: where its front's middle ends, m."""
+    k = np.argmin(np.linalg.norm(stand.points[stand.triangles].mean(1) - (low + high) / 2, axis=1))
+    xy = stand.flat[k].mean(0)
+    place = laid(stand, TRIM)
+    (at,), (up,) = place(xy[None])
+    if up[1] > 0:
+        place, up = (lambda flat, lift=0.0, way=place: (way(flat, -lift)[0], -way(flat)[1])), -up
+    hole = notions.Buttonhole('stand', xy, radius * 100, np.array((1.0, 0)))
+    return meshes.joined([notions.button(at, up, radius, material, .0020), notions.buttonhole(place, hole)])
 
 
 def flat_of(rows):
@@ -165,14 +185,14 @@ def thread(path, every=.0026, radius=.00028):
         x = np.cross(way, (.3, .5, .8))
         x /= np.linalg.norm(x)
         y = np.cross(way, x)
-        ring = [x, y, -x, -y]
+        ring = [x * np.cos(t) + y * np.sin(t) for t in np.linspace(0, 2 * np.pi, 6, endpoint=False)]
         out.append([[a + r * radius * .3 for r in ring], [a + (b - a) * .3 + r * radius for r in ring],
                     [a + (b - a) * .7 + r * radius for r in ring], [b + r * radius * .3 for r in ring]])
     return meshes.joined([meshes.strip(o, True, material=45).with_normals() for o in out])
 
 
 def trims(garment, body, lookup):
-    out = collar(garment, body)
+    out = collar(garment, body, button=PEARL)
     for y in BUTTONS:
         out.append(lookup.button('front', (0.0, y), .0054, PEARL, depth=.0020, lift=.0012))
     return out + cuff_buttons(garment, lookup)
@@ -198,7 +218,7 @@ def blouse_canvases(garment):
 
 
 def blouse_trims(garment, body, lookup):
-    return collar(garment, body, .020, .050, .072, .010, .6) + cuff_buttons(garment, lookup)
+    return collar(garment, body, .020, .050, .072, .010, .6, button=PEARL) + cuff_buttons(garment, lookup)
 
 
 #: Poplin falls as it is: what it catches on itself are the folds of a sleeve.
