@@ -246,6 +246,27 @@ def carried(mesh, worn, garment, every=5, near=40):
     return meshes.Mesh(points, mesh.triangles, mesh.flat, mesh.material, meshes.normals(points, mesh.triangles))
 
 
+#: Falls from the shoulders onto the hanger, then hangs; hangs on when its mesh is fine.
+FALLS = [(dict(frames=36, gravity=4, drag=3.5, friction=.5, substeps=24, stiff=6), 9), (dict(frames=20, gravity=5, drag=5.0, friction=.6, substeps=24), 5)]
+HANGS = [(dict(frames=16, gravity=5, drag=6, friction=.6, substeps=30), 4)]
+
+
+def hung(garment, thickness):
+    """
+    (arms of the hanger, see reach(); how much of each particle is the front's, see before()); changes garment.at: on that hanger. What was in front
+    stays before what was behind.
+    """
+    front = before(garment)
+    arms = reach(garment)
+    wood = hanger(*arms)
+    lapped = laps(garment)
+    garment.lead()
+    settled(garment.coarse, before(garment.coarse), wood, FALLS, thickness, laps(garment.coarse))
+    garment.follow()
+    settled(garment, front, wood, HANGS, thickness, lapped)
+    return arms, front
+
+
 #: Settles on the table, and on when its mesh is fine.
 SETTLES = [(dict(frames=40, gravity=0, wind=(0, 3.0, 0, 0), drag=8, friction=.3, substeps=24), 10)]
 RESTS = [(dict(frames=16, gravity=0, wind=(0, 5.0, 0, 0), drag=8, friction=.5, substeps=24), 4)]
