@@ -298,8 +298,11 @@ class Buttonhole:
 
     @property
     def ends(self):
-        """Its two ends, cm beyond the button's shank: as long as the button is wide and a bit, and the shank pulls at one end."""
-        short = .12 + .03 * self.radius
+        """
+        Its two ends, cm beyond the button's shank: as long as the button is wide and a bit. In a level one the shank pulls at one end, in an upright
+        one it sits a quarter down.
+        """
+        short = .12 + (.5 if abs(self.way[1]) > .9 else .03) * self.radius
         return -short, 2 * self.radius + .28 - short
 
 

@@ -268,7 +268,7 @@ def tanned(flat, place):
 CALF = dict(rough=.29, grain='leather', fine=2.0, high=.50, mottle=.05, depth=.08)
 #: Grain of the leather shoes are lined with, and of soles.
 FACED, BEND = dict(grain='leather', fine=2.3, high=.30), dict(grain='leather', fine=2.6, high=.22)
-STUFFS = dict(upper=Stuff(**CALF, shade=burnished), lining=Stuff('#b59b7c', .7, .5, **FACED, mottle=.012),
+STUFFS = dict(upper=Stuff(**CALF, shade=burnished), lining=Stuff('#d2bb9b', .7, .5, **FACED, mottle=.008),
               sock=Stuff('#b08f6b', .6, .6, **FACED, mottle=.02, shade=signed), welt=Stuff(edge, .5),
               sole=Stuff(edge, .4, **BEND, mottle=.05, shade=tanned), heel=Stuff(stacked, .38, shade=layers), rubber=Stuff('#1a1817', .8, .6, grain='leather', fine=4.0, high=.3),
               thread=Stuff(tonal, .8, .5),
