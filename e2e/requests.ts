@@ -12,11 +12,16 @@ export function requestEnd(page: Page, matches: (url: URL) => boolean): Promise<
 
 /** Tracks the requests of a page, or those that `counts` accepts; call it before the page is opened. `none` resolves when none is in flight. */
 export function inFlight(page: Page, counts: (request: Request) => boolean = () => true): { none(): Promise<void> } {
-  const open = new Set<Request>();
+  const open = new Map<Request, string>();
   page.on('request', (request) => {
-    if (counts(request)) open.add(request);
+    if (counts(request)) open.set(request, `${request.url()} has no answer`);
+  });
+  page.on('response', (response) => {
+    const request = response.request();
+    if (open.has(request))
+      open.set(request, `${request.url()} was answered with ${response.status()}, its body has not ended`);
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
-  return { none: () => expect.poll(() => [...open].map((request) => request.url())).toEqual([]) };
+  return { none: () => expect.poll(() => [...open.values()]).toEqual([]) };
 }

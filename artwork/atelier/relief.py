@@ -10,11 +10,12 @@ FINE = 20                                     # px per cm
 #: What is added to a piece's name for the canvas of its inside, and what is seen there: its own inside (or its lining), its outer cloth, tape.
 INSIDE = ' inside'
 OWN, OUTER, TAPE = 0, 1, 2
-#: Waves in cloth that was folded and worn: degrees they lean from upright, cm across them and along, and how high beside one another.
-CREASES = ((8, 3.4, 9.0, 1.0), (-26, 2.1, 5.5, .45), (34, 1.3, 3.6, .22), (-5, .55, 2.6, .11))
-#: Creases between nearly flat parts of cloth, as CREASES.
-FACETS = ((-38, 4.6, 11.0, 1.0), (24, 3.8, 9.0, .9), (-72, 3.1, 8.0, .6), (58, 1.9, 5.0, .35), (-12, 1.2, 3.2, .2))
-WAVES = smooth_noise(256, 8, 77).astype(np.float32)
+#: Shallow waves in cloth that was worn, and creases between nearly flat parts of it: degrees they lean from upright, cm across them and along, and how
+#: high beside one another.
+WAVES = ((8, 3.4, 9.0, 1.0), (-26, 2.1, 5.5, .45), (34, 1.3, 3.6, .22), (-5, .55, 2.6, .11))
+CREASES = ((-38, 4.6, 11.0, 1.0), (24, 3.8, 9.0, .9), (-72, 3.1, 8.0, .6), (58, 1.9, 5.0, .35), (-12, 1.2, 3.2, .2))
+#: Its cells are 8 px wide.
+NOISE = smooth_noise(256, 8, 77).astype(np.float32)
 
 
 class Canvas:
@@ -185,34 +186,36 @@ class Canvas:
             much = np.interp(way, s, rng.uniform(.05, 1, len(s)) ** 1.5)
             self.height[part] += high * much * np.sin(phase + d * 2.2) * np.exp(-(d / .5) ** 2)
 
-    def own_place(self):
+    def places(self):
         """Coordinates (x, y) cm of the canvas, begun elsewhere for each piece: no two are creased alike."""
         y, x = np.mgrid[:self.shape[0], :self.shape[1]].astype(np.float32) / FINE
         shift = np.random.default_rng(zlib.crc32(self.piece.name.encode() + self.piece.outline().tobytes())).uniform(0, 400, 2).astype(np.float32)
         return x + shift[0], y + shift[1]
 
+    def folds(self, table, x, y):
+        """(share of the height, noise drawn out along the folds) of each row of WAVES or CREASES at places x, y."""
+        for k, (turn, across, along, share) in enumerate(table):
+            a = np.radians(turn + self.piece.grain * .5)
+            u, v = x * np.cos(a) + y * np.sin(a), y * np.cos(a) - x * np.sin(a)
+            yield share, between(NOISE, u * (8 / across) + 57 * k, v * (8 / along) + 13 * k)
+
     def handled(self, high):
         """What a steamer leaves of folding and wearing in thin cloth: shallow waves, here more, there fewer. high: mm."""
         if not high:
             return
-        x, y = self.own_place()
-        patch = np.clip(.7 + .45 * between(WAVES, x * (8 / 17), y * (8 / 17)), .15, 1.6)
-        for turn, across, along, share in CREASES:
-            a = np.radians(turn + self.piece.grain * .5)
-            u, v = x * np.cos(a) + y * np.sin(a), y * np.cos(a) - x * np.sin(a)
-            self.height += (high * share) * patch * between(WAVES, u * (8 / across) + 31 * across, v * (8 / along))
+        x, y = self.places()
+        here = np.clip(.7 + .45 * between(NOISE, x * (8 / 17), y * (8 / 17)), .15, 1.6)
+        for share, wave in self.folds(WAVES, x, y):
+            self.height += (high * share) * here * wave
 
     def creased(self, high):
         """What cloth keeps of being folded and sat in: nearly flat parts with creases between them, here more, there none. high: mm."""
         if not high:
             return
-        x, y = self.own_place()
-        here = np.clip(.55 + .6 * between(WAVES, x * (8 / 13) + 70, y * (8 / 13) + 30), 0, 1.4)
-        for k, (turn, across, along, share) in enumerate(FACETS):
-            a = np.radians(turn)
-            u, v = x * np.cos(a) + y * np.sin(a), y * np.cos(a) - x * np.sin(a)
-            bent = between(WAVES, u * (8 / across) + 57 * k, v * (8 / along) + 13 * k)
-            self.height -= (high * share) * here * np.sqrt(bent * bent + .01)
+        x, y = self.places()
+        here = np.clip(.55 + .6 * between(NOISE, x * (8 / 13) + 70, y * (8 / 13) + 30), 0, 1.4)
+        for share, wave in self.folds(CREASES, x, y):
+            self.height -= (high * share) * here * np.sqrt(wave * wave + .01)
 
     def dragged(self, xy, way, spread, long, high):
         """Folds that fan out from where cloth hangs by a point: `way` degrees (0 to the right, -90 down), `spread` to both sides, `long` cm; high: mm."""

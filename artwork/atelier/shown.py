@@ -345,27 +345,33 @@ def on_table(garment, uneven=.004, lapped=()):
     return np.stack([flat[:, 0], TABLE - .003 - LAYER * front, flat[:, 1]], 1) + drape.unrest(garment.flat, uneven), front
 
 
+def lengths(garment, lapped):
+    """
+    (n,) m between the pairs of particles of a garment on the table. Knits give: what does not fit would be pushed up into folds. But they stay as long
+    as they are round a sleeve's fold, and in a sleeve that is turned.
+    """
+    places, share = on_table(garment, 0, lapped)
+    i, j = garment.pairs.T
+    limbs, turned = np.zeros((2, len(share)), bool)
+    for p in (p for p in garment.pieces if limb(p.name)):
+        ids = garment.id[garment.start[p.name]:][:len(p.points)]
+        limbs[ids] = True
+        turned[ids] |= p.points[:, 1].min() < LONG * 100
+    lies = np.linalg.norm((places[i] - places[j])[:, [0, 2]], axis=1)
+    lies = np.hypot(lies, LAYER * (np.maximum(share[i], 1) - np.maximum(share[j], 1)))
+    return np.where((turned[i] & turned[j]) | (limbs[i] & limbs[j] & (np.abs(share[i] - share[j]) > .01)), garment.rest, lies)
+
+
 def laid(garment, thickness):
     """Changes garment.at: smoothed out on a table. A scarf, of one piece, has no layers that must settle."""
     if len(garment.pieces) == 1:
         garment.at, _ = on_table(garment, .0014)
         return
     garment.lead()
-    lapped = laps(garment), laps(garment.coarse)
-    garment.coarse.at, front_coarse = on_table(garment.coarse, lapped=lapped[1])
-    for one, over in zip((garment, garment.coarse), lapped):
-        places, share = on_table(one, 0, over)
-        # knits give: what does not fit would be pushed up into folds. But they are as long as they are round a sleeve's fold, and where one is turned
-        i, j = one.pairs.T
-        limbs, turned = np.zeros((2, len(share)), bool)
-        for p in (p for p in one.pieces if limb(p.name)):
-            ids = one.id[one.start[p.name]:][:len(p.points)]
-            limbs[ids] = True
-            turned[ids] |= p.points[:, 1].min() < LONG * 100
-        lies = np.linalg.norm((places[i] - places[j])[:, [0, 2]], axis=1)
-        lies = np.hypot(lies, LAYER * (np.maximum(share[i], 1) - np.maximum(share[j], 1)))
-        one.rest = np.where((turned[i] & turned[j]) | (limbs[i] & limbs[j] & (np.abs(share[i] - share[j]) > .01)), one.rest, lies)
-    settled(garment.coarse, front_coarse, table(), SETTLES, thickness, lapped[1])
-    _, front = on_table(garment, lapped=lapped[0])
+    lapped, lapped_coarse = laps(garment), laps(garment.coarse)
+    garment.coarse.at, front = on_table(garment.coarse, lapped=lapped_coarse)
+    garment.rest, garment.coarse.rest = lengths(garment, lapped), lengths(garment.coarse, lapped_coarse)
+    settled(garment.coarse, front, table(), SETTLES, thickness, lapped_coarse)
+    _, front = on_table(garment, lapped=lapped)
     garment.follow()
-    settled(garment, front, table(), RESTS, thickness, lapped[0])
+    settled(garment, front, table(), RESTS, thickness, lapped)

@@ -100,7 +100,7 @@ def ground(garment, body, points, reach=.05):
 
 
 def before(grid, at, down, least=.012, rows=.005):
-    """Points of what hangs, laid before what is below it: each row moved ahead as far as any point of it must. down: (n,) m below the knot."""
+    """Points (n, 3) of what hangs, laid in front of what is below: each row comes forward until all of it is clear. down: (n,) m below the knot."""
     need, p = np.zeros(len(at)), at.copy()
     for _ in range(60):
         inside = forms.at(grid, p) < least

@@ -123,11 +123,12 @@ YOKE = 122.6
 def square(body, hem=17):
     """A yoke with a square neck from which all the width hangs, gathered; sleeves end at the elbow in a band."""
     body = forms.distance('frock')
-    lines = block(neck_width=11.0, neck_front=134.5, neck_back=143.6, hem=YOKE, chest=23.0, waist=23.4, hips=23.4, armpit=(23.0, 125.4), shoulder=(16.8, 142.8))
+    front, back = 134.5, 143.6                                                # the neck's depths; a low back would leave its corners standing
+    lines = block(neck_width=11.0, neck_front=front, neck_back=back, hem=YOKE, chest=23.0, waist=23.4, hips=23.4, armpit=(23.0, 125.4), shoulder=(16.8, 142.8))
     point = (11.0, 145.9)                                                     # a wide neck begins further down the shoulder
-    for name, deep in (('front', 134.5), ('back', 143.6)):
+    for name, deep in (('front', front), ('back', back)):
         lines[name]['shoulder'] = np.array([lines[name]['shoulder'][0], point])
-        lines[name]['neck'] = np.vstack([curve(point, (10.8, deep * .3 + 145.9 * .7), (10.5, deep + .7)), curve((10.1, deep + .1), (5, deep), (0, deep))])
+        lines[name]['neck'] = np.vstack([curve(point, (10.8, deep * .3 + point[1] * .7), (10.5, deep + .7)), curve((10.1, deep + .1), (5, deep), (0, deep))])
     g = top(body, lines, 'poplin', .9, dict(long=33, cuff=17.5, cap=12.5, ease=1.04), None, None, dict(high=2.4, draw=.74, cloth=''))
     for where in ('front', 'back'):
         g.pieces.append(Piece(f'{where} skirt', panel(46, 35, hem, YOKE, 1.6), round_body(body, where)))
