@@ -55,6 +55,17 @@ test('the cheapest of a client comes first, and in order among equals', async ()
   expect(begun).toEqual(['first', 'tiny', 'small', 'small too', 'large']);
 });
 
+test('what costs more than all that its client asks for afterwards still has its turn', async () => {
+  const { ask, begun, end } = open();
+  ask('running', 'a');
+  ask('large', 'a', 9);
+  for (let turn = 0; turn < 40; turn += 1) {
+    ask(`small ${turn}`, 'a');
+    await end(begun.at(-1) ?? '');
+  }
+  expect(begun.indexOf('large')).toBe(17);
+});
+
 test('heavy work leaves a place to light work', async () => {
   const { ask, begun, end } = open({ concurrency: 2 });
   ask('heavy', 'a', 100);

@@ -13,7 +13,7 @@ export interface FairQueueOptions {
 export interface Asker {
   /** Whose turn it counts as: an address. */
   client: string;
-  /** What the work takes, in any unit: a client's cheapest comes first, its dearest is dropped first. */
+  /** What the work takes, in any unit: a client's cheapest comes first, but see `PATIENCE`; its dearest is dropped first. */
   cost: number;
   /** Aborted when the client has left. */
   signal?: AbortSignal;
@@ -51,9 +51,14 @@ interface Waiter<T> {
   reject(error: unknown): void;
 }
 
+/** Turns in which work lets cheaper work of its client go first; then it comes before all that was asked for later. */
+const PATIENCE = 16;
+
 interface Job<T> {
   key: string;
   cost: number;
+  /** Turns of its clients in which other work was chosen. */
+  passedOver: number;
   make: () => Promise<T>;
   waiters: Set<Waiter<T>>;
   isRunning: boolean;
@@ -122,10 +127,17 @@ export function createFairQueue<T>(options: FairQueueOptions): FairQueue<T> {
     const mayBeHeavy = heavy < Math.max(1, options.concurrency - 1);
     for (const [client, own] of turns) {
       let chosen: Job<T> | null = null;
+      // In the order of asking.
       for (const job of own) {
-        if ((mayBeHeavy || !isHeavy(job)) && (chosen === null || job.cost < chosen.cost)) chosen = job;
+        if (!mayBeHeavy && isHeavy(job)) continue;
+        if (job.passedOver >= PATIENCE) {
+          chosen = job;
+          break;
+        }
+        if (chosen === null || job.cost < chosen.cost) chosen = job;
       }
       if (!chosen) continue;
+      for (const job of own) if (job !== chosen) job.passedOver += 1;
       // The client goes behind all others.
       turns.delete(client);
       turns.set(client, own);
@@ -170,7 +182,7 @@ export function createFairQueue<T>(options: FairQueueOptions): FairQueue<T> {
         return Promise.reject(new Dropped('left'));
       }
       const { promise, resolve, reject } = Promise.withResolvers<T>();
-      const job = jobs.get(key) ?? { key, cost, make, waiters: new Set<Waiter<T>>(), isRunning: false };
+      const job = jobs.get(key) ?? { key, cost, passedOver: 0, make, waiters: new Set<Waiter<T>>(), isRunning: false };
       const waiter: Waiter<T> = { client, resolve, reject };
       jobs.set(key, job);
       job.waiters.add(waiter);
