@@ -217,7 +217,7 @@ def posed(view, recipe, garment, body, whole, canvases):
         return leaning(seen, 34, label[1:]), (label[0], label[2] - .045), .34
     if view in ('hanging', 'laid'):
         worn, garment = None if recipe.stand else garment, copy.deepcopy(garment)
-        how = getattr(shown, {'hanging': 'hung', 'laid': 'laid'}[view])(garment, recipe.thickness)
+        how = {'hanging': shown.hung, 'laid': shown.laid}[view](garment, recipe.thickness)
         seen, _ = scene(replace(recipe, stand=None), garment, body, worn)
         if view == 'hanging':
             arms, front = how
