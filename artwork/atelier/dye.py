@@ -51,6 +51,8 @@ def lit(light, albedo, gloss, mean, sheer=0.0, tones=(KEY, FILL, DOME)):
 
 #: Materials no colourway changes: the form, horn, pearl and metal.
 FIXED = (studio.LINEN, studio.WOOD, studio.METAL, HORN, PEARL, BRASS, STEEL)
+#: What is darker than DARK is exposed longer, up to OPENED times as long, as it would be on its own.
+DARK, OPENED = .14, 1.3
 #: Light an unshaded wall gets from the lamps of what stands before it, about: there it has the colour of its tint.
 WALL_WHITE = 1.08
 
@@ -84,6 +86,7 @@ def develop(shot, paint, backdrop, exposure=.79, grain=0.0):
         if m not in FIXED:
             total, count = total + albedo.sum(0), count + len(at)
     mean = total / max(count, 1)
+    exposure *= float(np.clip((DARK / max(mean.mean(), 1e-4)) ** .2, 1, OPENED))
     wide, high = studio.samples_of(shot)
     shaded = np.zeros((high * wide, 3), np.float32)
     for at, albedo, gloss in painted:

@@ -58,7 +58,7 @@ def photographed(handle, recipe, views, backdrop, draft, say):
     """Yields (view, develop(colour, hex) -> picture) of a garment or an object: of all its views, where none are named."""
     size, fine = ((480, 640), 2) if draft else (picture.SIZE, 1.5)
     if isinstance(recipe, still.Still):
-        for view, shot in still.shots(recipe, views or tuple(recipe.views), size, say, fine, .4 if draft else .9):
+        for view, shot in still.shots(recipe, views or tuple(recipe.views), size, say, fine, .4 if draft else 1.5):
             yield view, lambda *colour: still.coloured(shot, *colour, backdrop)
     else:
         for view, shot, *cut in picture.shots(handle, recipe, views, size, say, fine, .5 if draft else 1.0, backdrop.light):

@@ -130,7 +130,7 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
             tone = tone * sheet.sample(sheet.tone, flat)
             lies = sheet.sample(sheet.thread, flat)[:, None]
             base = base * (1 - lies) + threads[None] * lies
-        base = base * tone[:, None]
+        base = base * tone[:, None] + (stuff.down * np.clip(1 + facing[:, 1], 0, 1) ** 3)[:, None]
         hue = (base + .02) / (base + .02).max(1, keepdims=True)
         # yarns that lie higher than others shine more
         return np.clip(base, .004, .92), stuff.gloss * (1 - stuff.tinted + stuff.tinted * hue) * (lines ** 5)[:, None]

@@ -3,6 +3,7 @@ import ctypes
 from dataclasses import dataclass, replace
 
 import numpy as np
+from scipy import ndimage
 
 import forms
 import mesh as meshes
@@ -74,11 +75,16 @@ def key(strength, wide=1.0, tall=1.4, place=(-2.6, -1.55, 2.45)):
     return (place, (0, 0, 1.05), wide, tall, strength)
 
 
+def edges(right, left):
+    """Two narrow lamps behind what is photographed, which draw its outline. right, left: their strength."""
+    return (((1.5, .75, 1.7), (0, .05, 1.1), .45, 1.9, right), ((-1.5, .85, 1.6), (0, .05, 1.0), .4, 1.9, left))
+
+
 #: What garments are photographed before: white paper in even light; warm paper in the light of a window; grey paper, lit from nearer, for what is dark or shines.
 BACKDROPS = {
     'paper': Backdrop('#e9e6df', Light((key(.92, 1.6, 2.0, (-2.5, -2.2, 2.5)),) + AREAS[1:], (.66, .42)), 1.4),
-    'sand': Backdrop('#d5cabb', Light((key(1.08),) + AREAS[1:], (.52, .32)), .9),
-    'stone': Backdrop('#b9b5ae', Light((key(1.18, .9, 1.2, (-2.5, -1.3, 2.6)),) + AREAS[1:3] + ((*AREAS[3][:4], .26),), (.46, .28)), .6)}
+    'sand': Backdrop('#d5cabb', Light((key(1.12),) + AREAS[1:3] + edges(.36, .28), (.43, .27)), .9),
+    'stone': Backdrop('#b9b5ae', Light((key(1.18, .9, 1.2, (-2.5, -1.3, 2.6)),) + AREAS[1:3] + edges(.55, .40), (.38, .24)), .6)}
 #: The first two lamps for a look into a garment: beside the camera and little above it, else no light would reach what faces it behind an opening.
 INTO = ((-1.45, -2.4, .5), 1.4, 1.6, .92), ((1.5, -2.5, .45), 1.6, 1.6, .28)
 
@@ -178,6 +184,19 @@ def outlines(lib, points, triangles, near, shaded, size, middle, height, eye):
     out, po = native.ints(np.empty(size[0] * size[1], np.int32))
     lib.pick(I(shaded[0]), I(shaded[1]), pn, I(size[0]), I(size[1]), pd, F(height / shaded[1] * 3), po)
     return out.reshape(size[::-1])
+
+
+def closed(picks, most=150):
+    """What outlines() gives, with gaps of fewer than `most` px of the picture closed by what is next to them, as a retoucher would."""
+    gaps, count = ndimage.label(picks < 0)
+    small = np.bincount(gaps.ravel(), minlength=count + 1) < most * EDGES ** 2
+    out = picks.copy()
+    for k, (rows, columns) in enumerate(ndimage.find_objects(gaps), 1):
+        if small[k]:
+            box = slice(max(rows.start - 1, 0), rows.stop + 1), slice(max(columns.start - 1, 0), columns.stop + 1)
+            _, near = ndimage.distance_transform_edt(picks[box] < 0, return_indices=True)
+            out[box] = np.where(gaps[box] == k, picks[box][tuple(near)], out[box])
+    return out
 
 
 def samples_of(shot):

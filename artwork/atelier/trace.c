@@ -14,6 +14,8 @@
 /* silk: the share of its fibres that lie loosely, and how much wider they spread the gloss: a soft edge */
 #define LOOSE .5f
 #define WIDER 1.8f
+#define HIDE .3f
+#define TIGHT .6f
 #define ROWS 32
 #define COLS 64
 /* how much finer what is mirrored is known, each way: a card that metal mirrors has an edge */
@@ -416,6 +418,7 @@ void put_together(const Studio *s, int n, const float *place, const float *smoot
         float vh = fmaxf(0, dot(half, sight)), f = 1 - vh, f2 = f * f;
         float nh = dot(half, d), th = dot(half, t), bh = dot(half, b), lobes = ggx(c, nv, nh, th, bh, ax, ay);
         if (ax < ay) lobes = (1 - LOOSE) * lobes + LOOSE * ggx(c, nv, nh, th, bh, fminf(ax * WIDER, .95f), fminf(ay * WIDER, .95f));
+        else if (ax < HIDE) lobes = .5f * ggx(c, nv, nh, th, bh, ax * TIGHT, ay * TIGHT) + .5f * ggx(c, nv, nh, th, bh, ax * WIDER, ay * WIDER);
         shine += power * lobes * (metal[k] > 0 ? .04f : .04f + .96f * f2 * f2 * f);
       }
       float share = v / (across * across);

@@ -30,6 +30,7 @@ class Cloth:
     sheer: float = 0.0              # share of light that shines through
     far: float = 0.0                # cm a sample covers from which on the weave is too fine to be seen (0: never); else it would shimmer
     nap: Nap = None
+    down: float = 0.0               # light that fibres standing off it throw back where it is seen from the side
     streak: tuple = (0.0, 0.0)      # how far single warp and weft yarns differ along their whole length
 
 
@@ -386,32 +387,32 @@ def leather(size=.95, period=7.0, deep=.055, seed=21):
 
 
 CLOTHS = {
-    'satin': Cloth(satin, .50, 2.7, .012, .0010, .65, silk=.70, sheer=.12, streak=(.004, .001)),
+    'satin': Cloth(satin, .50, 2.2, .012, .0010, .65, silk=.95, sheer=.12, streak=(.004, .001)),
     'silk twill': Cloth(silk_twill, .44, 1.7, .012, .0009, .6, silk=.35, far=.018, sheer=.12),
     'crepe': Cloth(crepe, .58, 1.0, .02, .0010, .2, silk=.5, sheer=.10, streak=(.004, .003)),
     'poplin': Cloth(plain, .75, .55, .012, .0010, streak=(.006, .008), sheer=.14),
-    'linen': Cloth(linen, .85, .4, .03, .0012, nap=Nap(.7, 6, .022), streak=(.026, .034), sheer=.14),
-    'washed linen': Cloth(lambda: linen(12.2, 11.5, 81, .7), .85, .4, .03, .0012, nap=Nap(.7, 6, .022), streak=(.026, .034), sheer=.14),
-    'jersey': Cloth(jersey, .85, .35, .015, .0012, sheer=.08),
-    'rib': Cloth(rib, .9, .25, .02, .0022, nap=Nap(.9, 30)),
-    'finerib': Cloth(lambda: rib((1, 0), 2.1, 1.0, .55, .75, .62, 8.4, seed=44), .88, .3, .015, .0014, nap=Nap(.6, 20, .02)),
-    'midrib': Cloth(lambda: rib((1, 1, 0, 0), 3.2, 1.0, .52, .95, .5, 8.96, seed=45), .88, .3, .015, .0018, nap=Nap(.6, 20, .02)),
-    'knit': Cloth(stocking, .92, .2, .03, .0024, nap=Nap(1.6, 40)),
-    'fine knit': Cloth(lambda: stocking(1.55, 1.15, .76, 7.75, 2, 6000, .05, 46), .88, .3, .02, .0018, nap=Nap(.6, 20, .02)),
-    'cashmere': Cloth(lambda: stocking(1.75, 1.3, .88, 8.75, 2, 12000, .06, 47, .55, .16), .95, .15, .03, .0024, fuzz=.3, nap=Nap(1.5, 160, .02, 1.6)),
-    'half cardigan': Cloth(half_cardigan, .95, .12, .05, .0042, fuzz=.45, nap=Nap(3.2, 120, .026, 2.0)),
-    'flannel': Cloth(flannel, .9, .25, .05, .0015, nap=Nap(.6, 90, .02), streak=(.007, .007)),
-    'milled flannel': Cloth(milled, .92, .2, .045, .0015, nap=Nap(.6, 110, .02), streak=(.007, .006)),
+    'linen': Cloth(linen, .85, .4, .03, .0012, nap=Nap(.7, 6, .022), streak=(.026, .034), sheer=.14, down=.02),
+    'washed linen': Cloth(lambda: linen(12.2, 11.5, 81, .7), .85, .4, .03, .0012, nap=Nap(.7, 6, .022), streak=(.026, .034), sheer=.14, down=.02),
+    'jersey': Cloth(jersey, .85, .35, .015, .0012, sheer=.08, down=.03),
+    'rib': Cloth(rib, .9, .25, .02, .0022, nap=Nap(.9, 30), down=.04),
+    'finerib': Cloth(lambda: rib((1, 0), 2.1, 1.0, .55, .75, .62, 8.4, seed=44), .88, .3, .015, .0014, nap=Nap(.6, 20, .02), down=.03),
+    'midrib': Cloth(lambda: rib((1, 1, 0, 0), 3.2, 1.0, .52, .95, .5, 8.96, seed=45), .88, .3, .015, .0018, nap=Nap(.6, 20, .02), down=.04),
+    'knit': Cloth(stocking, .92, .2, .03, .0024, nap=Nap(1.6, 40), down=.05),
+    'fine knit': Cloth(lambda: stocking(1.55, 1.15, .76, 7.75, 2, 6000, .05, 46), .88, .3, .02, .0018, nap=Nap(.6, 20, .02), down=.04),
+    'cashmere': Cloth(lambda: stocking(1.75, 1.3, .88, 8.75, 2, 12000, .06, 47, .55, .16), .95, .15, .03, .0024, fuzz=.3, nap=Nap(1.5, 160, .02, 1.6), down=.05),
+    'half cardigan': Cloth(half_cardigan, .95, .12, .05, .0042, fuzz=.45, nap=Nap(3.2, 120, .026, 2.0), down=.05),
+    'flannel': Cloth(flannel, .9, .25, .05, .0015, nap=Nap(.6, 90, .02), streak=(.007, .007), down=.07),
+    'milled flannel': Cloth(milled, .92, .2, .045, .0015, nap=Nap(.6, 110, .02), streak=(.007, .006), down=.08),
     'grosgrain': Cloth(grosgrain, .62, .9, .01, .0007),
-    'brushed': Cloth(brushed, .95, .12, .03, .0024, fuzz=.34, nap=Nap(2.2, 150, .022, 1.2, .45)),
-    'bouclé': Cloth(boucle, .9, .35, .03, .0036, fuzz=.25, nap=Nap(2.0, 50, .05, 5.0, .8)),
+    'brushed': Cloth(brushed, .95, .12, .03, .0024, fuzz=.34, nap=Nap(2.2, 150, .022, 1.2, .45), down=.05),
+    'bouclé': Cloth(boucle, .9, .35, .03, .0036, fuzz=.25, nap=Nap(2.0, 50, .05, 5.0, .8), down=.05),
     'cupro': Cloth(cupro, .55, .75, .012, .0010, .5, silk=.6),
     'faille': Cloth(faille, .44, 1.6, .012, .0011, .7, silk=.6, far=.03),
-    'barathea': Cloth(barathea, .92, .2, .03, .0015, far=.02, streak=(.005, .004)),
-    'melton': Cloth(melton, .95, .2, .04, .0034, fuzz=.35, nap=Nap(1.0, 140, .024)),
-    'gabardine': Cloth(gabardine, .70, .6, .035, .0016, far=.02, streak=(.007, .005)),
-    'cotton twill': Cloth(cotton_twill, .85, .3, .02, .0015, far=.022, nap=Nap(.4, 10, .018), streak=(.02, .01)),
-    'denim': Cloth(denim, .85, .35, .018, .0018, far=.025, nap=Nap(.5, 8, .02), streak=(.035, .012)),
+    'barathea': Cloth(barathea, .92, .2, .03, .0015, far=.02, streak=(.005, .004), down=.05),
+    'melton': Cloth(melton, .95, .2, .04, .0034, fuzz=.35, nap=Nap(1.0, 140, .024), down=.07),
+    'gabardine': Cloth(gabardine, .70, .6, .035, .0016, far=.02, streak=(.007, .005), down=.05),
+    'cotton twill': Cloth(cotton_twill, .85, .3, .02, .0015, far=.022, nap=Nap(.4, 10, .018), streak=(.02, .01), down=.04),
+    'denim': Cloth(denim, .85, .35, .018, .0018, far=.025, nap=Nap(.5, 8, .02), streak=(.042, .003), down=.04),
     'leather': Cloth(leather, .42, 1.2, .03, .0016),
     'lamb': Cloth(lambda: leather(.62, 6.2, .028, 24), .43, 1.5, .03, .0014),
     'velvet': Cloth(velvet, .6, .5, .02, .0020, .9, fuzz=2.6, nap=Nap(.9, 220, .03, .4, .9)),

@@ -300,7 +300,9 @@ def camp_canvases(garment):
             c.stitches(c.edge('edge', .3), .26)
             if s == 'left':
                 x, y, w, h = CAMP_POCKET
-                c.plate(rounded(x - w / 2, y - h, x + w / 2, y, .9), .2, .05)
+                ring = rounded(x - w / 2, y - h, x + w / 2, y, .9)
+                c.plate(ring, .2, .05)
+                c.groove(np.vstack([ring, ring[:1]]), .5, .09, .62)
             else:
                 c.stitches(c.edge('edge', 3.0), .26)
         else:

@@ -11,7 +11,7 @@ from relief import Canvas, moved, sewn
 from wardrobe.tops import block, top
 
 
-def shirt(body, chest=27.4, hem=80, long=58.8, fabric='poplin', spacing=.75, shoulder=(19.2, 142.2), cuff=12.6):
+def shirt(body, chest=27.4, hem=80, long=56.8, fabric='poplin', spacing=.75, shoulder=(19.2, 142.2), cuff=12.6):
     lines = block(neck_width=7.6, neck_front=141.6, neck_back=146.0, hem=hem, chest=chest, waist=chest - 1.0, hips=chest,
                   armpit=(chest, 124.5), shoulder=shoulder)
     for part in lines.values():

@@ -12,6 +12,7 @@ from relief import FINE, Canvas, moved, sewn
 from sewing import Garment
 from tailoring import quarter, round_body, round_leg
 from wardrobe.lapels import lip
+from wardrobe.shirts import thread
 from yarns import slubs
 
 WAIST, CROTCH = 105.0, 73.2
@@ -434,6 +435,9 @@ def belt_loop(lookup, piece, x, low, high, wide=1.15, bow=.0030, depth=.0016):
         flats.append(np.stack([np.full(len(y), k * wide), y], 1))
     sheet = meshes.strip(rows, False, np.array(flats), TRIM)
     out = [meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0).with_normals()]
+    for side in (-.34, .34):
+        at, up = lookup(piece, flat + (side * wide, 0))
+        out.append(thread(at + up * (off + depth / 2)[:, None]))
     for end in (low + .28, high - .28):
         out.append(notions.bar_tack(lambda flat: lookup(piece, flat, depth + .0006), (x - wide * .46, end), (x + wide * .46, end)))
     return out
