@@ -277,7 +277,11 @@ LAYER = .006
 #: How far from a seam, m, what it joins is drawn to the other side where the two do not fit.
 SPREAD = .09
 #: How steeply long sleeves lie beside the body, radians; what reaches lower, m, is long.
-ARMS, LONG = np.radians(64), -.35
+ARMS, LONG = np.radians(60), -.35
+
+
+#: To which share of its length a knit gives way where a sleeve is turned down, before it lies in a fold.
+GIVES = .5
 
 
 def on_table(garment, uneven=.004, lapped=()):
@@ -359,7 +363,8 @@ def lengths(garment, lapped):
         turned[ids] |= p.points[:, 1].min() < LONG * 100
     lies = np.linalg.norm((places[i] - places[j])[:, [0, 2]], axis=1)
     lies = np.hypot(lies, LAYER * (np.maximum(share[i], 1) - np.maximum(share[j], 1)))
-    return np.where((turned[i] & turned[j]) | (limbs[i] & limbs[j] & (np.abs(share[i] - share[j]) > .01)), garment.rest, lies)
+    round_ = limbs[i] & limbs[j] & (np.abs(share[i] - share[j]) > .01)
+    return np.where(round_, garment.rest, np.where(turned[i] & turned[j], np.maximum(np.minimum(lies, garment.rest), GIVES * garment.rest), lies))
 
 
 def laid(garment, thickness):

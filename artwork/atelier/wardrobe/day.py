@@ -70,8 +70,11 @@ def girdle(garment, wide, lift=.0025, around=160):
     middle = (low + high) / 2
     rows, flat = [], []
     way = np.r_[0, np.cumsum(np.linalg.norm(np.diff(middle, axis=0), axis=1))] * 100
-    for k in np.linspace(-.5, .5, 9):
-        rows.append(low * (.5 - k) + high * (.5 + k) - out * (.0016 * (2 * abs(k)) ** 4))
+    drawn = .55 + .45 * np.cos(2 * angles + .8)                               # where it is drawn tight it lies in folds along itself
+    for k in np.linspace(-.5, .5, 21):
+        fold = .0011 * drawn * np.cos(2 * np.pi * (1.7 * k + .30 * np.sin(2 * angles + 1.0) + .12 * np.sin(5 * angles)))
+        swayed = (0, 0, 1.0) * (.0011 * np.sin(3 * angles + .5) + .0007 * np.sin(7 * angles))[:, None]
+        rows.append(low * (.5 - k) + high * (.5 + k) + out * (fold - .0011 * (2 * abs(k)) ** 6)[:, None] + swayed)
         flat.append(np.stack([np.full(around, k * wide * 100), way], 1))
     rows, flat = np.array(rows), np.array(flat)
     sheet = meshes.strip(rows, True, flat, TRIM)
