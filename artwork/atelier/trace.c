@@ -14,6 +14,7 @@
 /* silk: the share of its fibres that lie loosely, and how much wider they spread the gloss: a soft edge */
 #define LOOSE .5f
 #define WIDER 1.8f
+/* hides and other cloth below this alpha have a finish: half of the gloss is as much narrower, half wider, or every highlight is a soft blot */
 #define HIDE .3f
 #define TIGHT .6f
 #define ROWS 32

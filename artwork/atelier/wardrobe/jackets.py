@@ -244,7 +244,7 @@ def dinner_trims(garment, body, lookup):
     out = shawl(garment, body, lookup, SHAWL, BEHIND, .026, .0085, .0056, .0028, material=FACING)
     out.append(welt(garment, body, lookup))
     for name, k in (('left front', 1), ('right front', -1)):
-        line = np.array([((12.6 + x) * k, 99.2) for x in (-6.6, -3.3, 0, 3.3, 6.6)])
+        line = np.array([((12.6 + x) * k, 99.2) for x in np.linspace(-6.6, 6.6, 27)])
         out.append(lookup.band(name, line, 1.1, FACING, .0018, .0014))
     out.append(covered(lookup, .0115, .0044)('right front', (0.0, 105.4)))
     return out + cuff_buttons(garment, lookup, covered(lookup, .0070, .0012, CUFF))
