@@ -3,12 +3,12 @@ import numpy as np
 from scipy.spatial import cKDTree
 
 from patterns import Piece, curve
-from recipe import BRASS, SLIDE, TRIM, Recipe
+from recipe import BRASS, SLIDE, Recipe
 from relief import Canvas, moved, sewn
 from sewing import Garment
 from tailoring import on_body, quarter, round_body
 from wardrobe.slip import FALL
-from wardrobe.trousers import Mirrored, Pressed
+from wardrobe.trousers import Mirrored, Pressed, belt_loop, closed
 
 WAIST = 107.5
 
@@ -103,7 +103,7 @@ def canvases(kind):
                     c.groove(c.edge(e), .8, .1)
                 if kind == 'jeans':
                     if p.name == 'front band':
-                        c.groove(np.array([(0, WAIST), (0, WAIST + 4)]), .7, .07, .75)
+                        closed(c)
                     for e in ['high'] + below:
                         c.stitches(c.edge(e, .25))
             else:
@@ -149,7 +149,7 @@ def canvases(kind):
 def jeans_trims(garment, body, lookup):
     out = [lookup.button('front band', (1.6, WAIST + 1.8), .0082, BRASS, lift=.0016, hole=(1, 0))]
     for name, x in (('front band', 7.6), ('front band', -7.6), ('back band', 6.5), ('back band', -6.5), ('back band', 0)):
-        out.append(lookup.band(name, np.array([(x, y) for y in np.linspace(WAIST - .3, WAIST + 3.3, 9)]), 1.1, TRIM, .0016, .0016))
+        out += belt_loop(lookup, name, x, WAIST - .5, WAIST + 3.7)
     return out
 
 
