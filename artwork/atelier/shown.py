@@ -1,6 +1,6 @@
 """Other ways to show a garment than worn: hung on a hanger, onto which it falls from how it was worn; laid flat on a table, as it was cut."""
 import numpy as np
-from scipy import ndimage
+from scipy import ndimage, sparse
 from scipy.spatial import cKDTree
 
 import drape
@@ -213,6 +213,21 @@ def through(mesh, garment, front, cell=.004, most=.008):
 SMALL = .06
 
 
+#: To which share of its height over the cloth it may sink, when that has moved.
+SUNK = .4
+
+
+def even(triangles, values, times=24):
+    """Values (n, c) of a mesh's points, each `times` times the mean of its own and its neighbours'."""
+    a, b = np.concatenate([triangles[:, [0, 1]], triangles[:, [1, 2]], triangles[:, [2, 0]]]).T
+    n = len(values)
+    near = sparse.coo_matrix((np.ones(2 * len(a)), (np.r_[a, b], np.r_[b, a])), (n, n)).tocsr() + sparse.identity(n)
+    many = np.asarray(near.sum(1)).ravel()
+    for _ in range(times):
+        values = near @ values / many[:, None]
+    return values
+
+
 def carried(mesh, worn, garment, every=5, near=40):
     """
     What is sewn onto a garment as it is worn, as a Mesh, when that lies or hangs: each of its points turns and moves as the cloth round it does, the
@@ -238,11 +253,19 @@ def carried(mesh, worn, garment, every=5, near=40):
     u[:, :, 2] *= np.sign(np.linalg.det(u @ v))[:, None]                      # turned, not mirrored
     turn = u @ v
     across = np.linalg.svd((p - from_[:, None]) * weight ** .5, full_matrices=False)[2][:, 2]
+    across *= np.where(((places - under) * across).sum(1) < 0, -1, 1)[:, None]   # away from the cloth
     out = np.einsum('ni,nij->nj', across, turn)
     moved = to + np.einsum('ni,nij->nj', places - from_, turn)
     high, high_after = ((places - under) * across).sum(1), ((moved - under_after) * out).sum(1)
-    to = to + out * ((high - high_after) * np.exp(-(high / .02) ** 2))[:, None]
+    near = np.exp(-(high / .02) ** 2)
+    to = to + out * ((high - high_after) * near)[:, None]
     points = to + np.einsum('ni,nij->nj', mesh.points - from_, np.broadcast_to(turn, (len(mesh.points), 3, 3)))
+    if len(places) == len(points):                                            # the cloth below has finer folds than what lies on it
+        points = mesh.points + even(mesh.triangles, points - mesh.points)
+        ahead = even(mesh.triangles, out)
+        ahead /= np.linalg.norm(ahead, axis=1, keepdims=True) + 1e-9
+        need = np.maximum(SUNK * high - ((points - under_after) * ahead).sum(1), 0) * near
+        points += ahead * even(mesh.triangles, need[:, None])
     return meshes.Mesh(points, mesh.triangles, mesh.flat, mesh.material, meshes.normals(points, mesh.triangles))
 
 
