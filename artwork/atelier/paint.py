@@ -118,7 +118,7 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
         base = prints.dye(colour, hexes, flat, piece, canvases.get(piece.name) if piece is not None else None, False, footprint).astype(np.float32)
         tone = 1 + stuff.mottle * (.35 * noise(flat, 1.1, 1) + .7 * noise(flat, .10, 0))
         sheet = canvases.get(piece.name) if piece is not None else None
-        tile = (stuff.tile().turned() if getattr(piece, 'turn', 0) else stuff.tile()).coarser(1.6 * footprint)
+        tile = (stuff.tile().turned() if getattr(piece, 'turn', 0) else stuff.tile()).coarser(2.2 * footprint)
         woven = tile.sample(tile.albedo, flat)
         if sheet is not None and sheet.bare is not None:
             woven = woven + (1 - woven) * sheet.sample(sheet.bare, flat)
@@ -147,7 +147,7 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
         else:
             base = wrong * recipe.inside
         gloss = np.full(len(flat), own.gloss, np.float32)
-        tile = own.tile().coarser(1.6 * footprint)
+        tile = own.tile().coarser(2.2 * footprint)
         tone = tile.sample(tile.albedo, flat) * (1 + own.mottle * (.35 * noise(flat, 1.1, 1) + .7 * noise(flat, .10, 0)))
         if sheet is not None:
             kind = sheet.sample(sheet.stuff, flat)[:, None]

@@ -214,7 +214,7 @@ def posed(view, recipe, garment, body, whole, canvases):
             neck = neck[np.abs(neck[:, 0]).argmin()]
             if neck[2] > label[2] + .03:                                      # it would hide the back: one looks in from behind
                 seen, label = meshes.turned(whole, 180), neck * (-1, -1, 1)
-        return leaning(seen, 34, label[1:]), (label[0], label[2] - .045), .34
+        return leaning(seen, 34, label[1:]), (label[0], label[2] - (.09 if recipe.form in WAISTS else .065)), .34
     if view in ('hanging', 'laid'):
         worn, garment = None if recipe.stand else garment, copy.deepcopy(garment)
         how = {'hanging': shown.hung, 'laid': shown.laid}[view](garment, recipe.thickness)

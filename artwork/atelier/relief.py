@@ -130,6 +130,7 @@ class Canvas:
         lies = np.clip(1.2 - np.abs(phase - .5) * 2.6, 0, 1) * np.exp(-(d / .045) ** 2)
         self.height[part] += .28 * lies - deep * np.exp(-(d / .13) ** 2) * (.55 + .45 * np.abs(phase - .5) * 2)
         self.thread[part] = np.maximum(self.thread[part], lies * thread)
+        self.tone[part] *= 1 - .16 * deep * np.exp(-(d / .10) ** 2) * (1 - lies)    # seen from wherever the light comes
         if thread:
             self.rows.append((np.asarray(line, float), every))
 

@@ -147,7 +147,7 @@ def see(scene, surfaces, middle, height, size, fine, eye, key=None):
             a, bares[m] = native.floats(s.bare)
             keep.append(a)
         if s.weave is not None:
-            tile = coarser(s.weave, s.period, footprint * (12 if s.far and footprint > s.far else 1.2))
+            tile = coarser(s.weave, s.period, footprint * (12 if s.far and footprint > s.far else 2.0))
             a, p = native.floats(tile)
             keep.append(a)
             weaves[m] = p

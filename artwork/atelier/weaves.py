@@ -166,7 +166,7 @@ def denim():
     """3/1 twill of ring-spun yarns: blue warp, thick and thin; the weft, which took no dye, shows as specks."""
     d = Drawing(9.6, 2304, seed=9)
     warp = Yarn(.435, .72, 0, 1.1, 0, .24, .09, .40, .06, .06)
-    woven(d, twill(3, 1), warp, Yarn(.40, .65, 0, 1.2, 0, .16, .18, .35, .05, kind=1), 240, 168, .72, .10, pulled=.5)
+    woven(d, twill(3, 1), warp, Yarn(.40, .65, 0, 1.2, 0, .16, .05, .06, .02, kind=1), 240, 168, .72, .10, pulled=.5)
     d.fibres(40000, 1.1, .018, over=d.surface(.2) + .03, depth=.05, curl=2.2, tone=.16)
     return d.tile(cavity=.28)
 
