@@ -111,7 +111,7 @@ def printed(out, grain):
     # a lens is a little softer than a grid of samples, a print a little sharper than a lens
     wide = np.pad(out, ((1, 1), (1, 1), (0, 0)), 'edge')
     soft = (wide[:-2, 1:-1] + wide[2:, 1:-1] + wide[1:-1, :-2] + wide[1:-1, 2:]) / 4
-    out = out + .35 * (out - soft)
+    out = out + .2 * (out - soft)
     rng = np.random.default_rng(11)
     out += rng.normal(0, grain, (h, w, 1))
     return (np.clip(out, 0, 1) * 255 + .5).astype(np.uint8)
