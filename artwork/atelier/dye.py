@@ -120,7 +120,7 @@ def printed(out, grain):
 #: Qualities a webp is pressed with, one after the other, until it is light enough.
 WEBP = (88, 84, 80, 76, 72, 67, 62, 56, 50)
 #: An avif is pressed with the first quality (0 best, 63 worst), at most with the last; one more makes it lighter by the share.
-AVIF, HARDEST, LIGHTER = 10, 54, .065
+AVIF, HARDEST, LIGHTER = 10, 54, .052
 #: Grain that an avif's reader lays over what was pressed (deviation about 1.5 of 255): see docs/decisions/0073.
 FILM = ('-aom-params', 'film-grain-table=' + os.path.join(os.path.dirname(os.path.abspath(__file__)), 'grain.tbl'))
 #: Share of a picture's mean light that a lens spreads over all of it: no black is quite black.
