@@ -123,6 +123,8 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
         if sheet is not None and sheet.bare is not None:
             woven = woven + (1 - woven) * sheet.sample(sheet.bare, flat)
         lines = streaks(stuff, flat, footprint, (90 if getattr(piece, 'turn', 0) else 0) + (piece.grain if piece is not None else 0))
+        if stuff.roped:
+            lines = 1 + (lines - 1) * np.clip(1.15 - 1.6 * base.mean(), .2, 1)
         tone *= woven * lines
         if stuff.fuzz:
             tone *= (1 - .12 * stuff.fuzz) + stuff.fuzz * np.clip(1 + facing[:, 1], 0, 1) ** 1.6
