@@ -244,7 +244,7 @@ def shots(name, recipe, wanted=None, size=SIZE, say=print, fine=2, quality=1.0, 
         hairs = fuzz.fibres(seen, naps(recipe, garment), np.array((middle[0], -height * studio.LENS, middle[1] + above)), finest=height / size[1] / fine * .5)
         shone = studio.looking_in(light, middle[1]) if view == 'inside' else light
         shot = studio.photograph(seen, sheets, middle, height, size, fine, quality, shone, above=above, hairs=hairs)
-        shot['picks'] = studio.closed(shot['picks'])
+        shot['picks'] = studio.without_pinholes(shot['picks'])
         say(f'  {view} {time.time() - t:.0f} s')
         yield view, shot, garment, canvases
 

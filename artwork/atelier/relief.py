@@ -239,6 +239,12 @@ class Canvas:
         self.tone[part] *= 1 - .22 * np.exp(-(np.maximum(signed, 0) / .09) ** 2) * (~inside)
         return self
 
+    def end(self, x, way, inset, every, high=.6):
+        """An end that lies on top, upright at x cm and going on to the right (way 1) or left (-1), stitched `inset` cm from its edge. high: mm."""
+        far = self.x1 + 1 if way > 0 else self.x0 - 1
+        self.plate(np.array([(min(x, far), self.y0 - 1), (max(x, far), self.y0 - 1), (max(x, far), self.y1 + 1), (min(x, far), self.y1 + 1)]), high, .05)
+        self.stitches(np.array([(x + way * inset, self.y0), (x + way * inset, self.y1)]), every)
+
     def edge(self, name, inset=0.0):
         """An edge of the piece as a line, moved `inset` cm inwards."""
         return moved(self.piece.edges[name], inset)

@@ -209,15 +209,7 @@ def through(mesh, garment, front, cell=.004, most=.008):
     return out
 
 
-#: What is nowhere wider than so many m keeps its shape.
-SMALL = .06
-
-
-#: To which share of its height over the cloth it may sink, when that has moved.
-SUNK = .4
-
-
-def even(triangles, values, times=24):
+def smoothed(triangles, values, times=24):
     """Values (n, c) of a mesh's points, each `times` times the mean of its own and its neighbours'."""
     a, b = np.concatenate([triangles[:, [0, 1]], triangles[:, [1, 2]], triangles[:, [2, 0]]]).T
     n = len(values)
@@ -226,6 +218,12 @@ def even(triangles, values, times=24):
     for _ in range(times):
         values = near @ values / many[:, None]
     return values
+
+
+#: What is nowhere wider than so many m keeps its shape.
+SMALL = .06
+#: To which share of its height over the cloth it may sink, when that has moved.
+SUNK = .4
 
 
 def carried(mesh, worn, garment, every=5, near=40):
@@ -257,15 +255,15 @@ def carried(mesh, worn, garment, every=5, near=40):
     out = np.einsum('ni,nij->nj', across, turn)
     moved = to + np.einsum('ni,nij->nj', places - from_, turn)
     high, high_after = ((places - under) * across).sum(1), ((moved - under_after) * out).sum(1)
-    near = np.exp(-(high / .02) ** 2)
-    to = to + out * ((high - high_after) * near)[:, None]
+    lies = np.exp(-(high / .02) ** 2)                                         # what stands far off does not lie on it
+    to = to + out * ((high - high_after) * lies)[:, None]
     points = to + np.einsum('ni,nij->nj', mesh.points - from_, np.broadcast_to(turn, (len(mesh.points), 3, 3)))
     if len(places) == len(points):                                            # the cloth below has finer folds than what lies on it
-        points = mesh.points + even(mesh.triangles, points - mesh.points)
-        ahead = even(mesh.triangles, out)
+        points = mesh.points + smoothed(mesh.triangles, points - mesh.points)
+        ahead = smoothed(mesh.triangles, out)
         ahead /= np.linalg.norm(ahead, axis=1, keepdims=True) + 1e-9
-        need = np.maximum(SUNK * high - ((points - under_after) * ahead).sum(1), 0) * near
-        points += ahead * even(mesh.triangles, need[:, None])
+        need = np.maximum(SUNK * high - ((points - under_after) * ahead).sum(1), 0) * lies
+        points += ahead * smoothed(mesh.triangles, need[:, None])
     return meshes.Mesh(points, mesh.triangles, mesh.flat, mesh.material, meshes.normals(points, mesh.triangles))
 
 
@@ -375,7 +373,7 @@ def on_table(garment, uneven=.004, lapped=()):
 def lengths(garment, lapped):
     """
     (n,) m between the pairs of particles of a garment on the table. Knits give: what does not fit would be pushed up into folds. But they stay as long
-    as they are round a sleeve's fold, and in a sleeve that is turned.
+    as they are round a sleeve's fold, and give only so far in a sleeve that is turned (GIVES).
     """
     places, share = on_table(garment, 0, lapped)
     i, j = garment.pairs.T
@@ -387,7 +385,8 @@ def lengths(garment, lapped):
     lies = np.linalg.norm((places[i] - places[j])[:, [0, 2]], axis=1)
     lies = np.hypot(lies, LAYER * (np.maximum(share[i], 1) - np.maximum(share[j], 1)))
     round_ = limbs[i] & limbs[j] & (np.abs(share[i] - share[j]) > .01)
-    return np.where(round_, garment.rest, np.where(turned[i] & turned[j], np.maximum(np.minimum(lies, garment.rest), GIVES * garment.rest), lies))
+    lies = np.where(turned[i] & turned[j], np.clip(lies, GIVES * garment.rest, garment.rest), lies)
+    return np.where(round_, garment.rest, lies)
 
 
 def laid(garment, thickness):

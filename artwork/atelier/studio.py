@@ -186,7 +186,7 @@ def outlines(lib, points, triangles, near, shaded, size, middle, height, eye):
     return out.reshape(size[::-1])
 
 
-def closed(picks, most=150):
+def without_pinholes(picks, most=150):
     """What outlines() gives, with gaps of fewer than `most` px of the picture closed by what is next to them, as a retoucher would."""
     gaps, count = ndimage.label(picks < 0)
     small = np.bincount(gaps.ravel(), minlength=count + 1) < most * EDGES ** 2

@@ -27,9 +27,8 @@ CLOSES, SEWN = 3.2, 1.9
 
 
 def closed(c):
-    """On a cuff's canvas: the end that lies on top, its edge stitched."""
-    c.plate(np.array([(c.x0 - 1, c.y0 - 1), (CLOSES, c.y0 - 1), (CLOSES, c.y1 + 1), (c.x0 - 1, c.y1 + 1)]), .6, .05)
-    c.stitches(np.array([(CLOSES - .5, c.y0), (CLOSES - .5, c.y1)]), .24)
+    """On a cuff's canvas: the end that lies on top."""
+    c.end(CLOSES, -1, .5, .24)
 
 
 def cuff_buttons(garment, lookup, radius=.0048):

@@ -8,7 +8,7 @@ from relief import Canvas, moved, sewn
 from sewing import Garment
 from tailoring import on_body, quarter, round_body
 from wardrobe.slip import FALL
-from wardrobe.trousers import Mirrored, Pressed, belt_loop, closed
+from wardrobe.trousers import Mirrored, Pressed, belt_loop, lapped
 
 WAIST = 107.5
 
@@ -103,7 +103,7 @@ def canvases(kind):
                     c.groove(c.edge(e), .8, .1)
                 if kind == 'jeans':
                     if p.name == 'front band':
-                        closed(c)
+                        lapped(c)
                     for e in ['high'] + below:
                         c.stitches(c.edge(e, .25))
             else:

@@ -267,11 +267,10 @@ def worn(c, sign, rise, front, wash):
         c.tone[part] *= 1 + .02 * wash * k
 
 
-def closed(c):
-    """On the canvas of jeans' front band: its end at the wearer's left lies on top, stitched down its edge."""
-    c.plate(np.array([(0, c.y0 - 1), (c.x1 + 1, c.y0 - 1), (c.x1 + 1, c.y1 + 1), (0, c.y1 + 1)]), 1.1, .04)
+def lapped(c):
+    """On the canvas of jeans' front band: its end at the wearer's left lies on top."""
+    c.end(0, 1, .28, .28, 1.1)
     c.groove(np.array([(-.04, c.y0), (-.04, c.y1)]), .4, .06, .6)
-    c.stitches(np.array([(.28, c.y0 + .3), (.28, c.y1 - .3)]))
 
 
 def mark(garment, kind, rise, depth=2.5, wash=1.0, pockets='slant', fly=True, welt=True):
@@ -293,7 +292,7 @@ def mark(garment, kind, rise, depth=2.5, wash=1.0, pockets='slant', fly=True, we
                     c.stitches(c.edge(e, .25))
                     pucker(c, c.edge(e), 1.0, .1, .5, 5)
             if front and fly and jeans:
-                closed(c)
+                lapped(c)
             elif front and fly:
                 c.groove(np.array([(0, rise), (0, rise + 6)]), .7, .07, .75)
             continue
