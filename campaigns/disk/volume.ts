@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Where a data folder is, and its space can run out. */
@@ -25,14 +27,15 @@ function run(command: string, ...args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 }
 
-/** Whether this user may mount: then disks are real ones. */
-export function mayMount(dir: string): boolean {
-  return (
-    process.platform === 'linux' &&
-    process.getuid?.() === 0 &&
-    run('mount', '-t', 'tmpfs', '-o', 'size=1m', 'campaign', dir) &&
-    run('umount', dir)
-  );
+/** Whether this user may mount: then disks are real ones. Tried on a folder of its own: a disk hides what is below it. */
+export function mayMount(): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-mount-'));
+  try {
+    return run('mount', '-t', 'tmpfs', '-o', 'size=1m', 'campaign', dir) && run('umount', '-l', dir);
+  } finally {
+    rmdirSync(dir);
+  }
 }
 
 /** A disk in memory of this many MB, for root. */
