@@ -28,6 +28,9 @@ const written = (entity: TestCase | TestModule): string =>
 const onPostgres = (file: string): string =>
   `${process.env.VITRINE_FULL === '1' ? 'VITRINE_FULL=1 ' : ''}npm test -- unit ${file} --project=postgres`;
 
+/** ms that the workers of a run may take to end. Vitest waits for ever while a process that a test has started holds their output. */
+const END_LIMIT = 60_000;
+
 /** Prints each failed test with the command that runs it alone, and nothing about those that pass. */
 export default class implements Reporter {
   #progress = new Progress('unit', 'files');
@@ -61,6 +64,12 @@ export default class implements Reporter {
       this.#progress.fail(describeFailure({ titles: ['outside of any test'], errors: errorsOf(unhandled), alone }));
     }
     this.#progress.end();
+    setTimeout(() => {
+      console.error(
+        `The tests have ended, but not all processes that they started: this run ends after ${END_LIMIT / 1000} s.`,
+      );
+      process.exit(1);
+    }, END_LIMIT).unref();
   }
 
   #fail(names: string[], errors: TestErrors, { moduleId, project }: TestModule, output?: string): void {

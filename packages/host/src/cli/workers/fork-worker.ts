@@ -28,8 +28,8 @@ export function forkWorker(role: WorkerRole, heard: (report: Report, worker: For
     ready: ready.promise,
     ended: new Promise((resolve) => {
       child.once('exit', (code: number | null, signal: string | null) => resolve(signal ?? `code ${code}`));
-      // It could not be started.
-      child.once('error', (error) => resolve(error.message));
+      // It could not be started. One that could not be told something has not ended.
+      child.on('error', (error) => child.process.pid === undefined && resolve(error.message));
     }),
     tell(order) {
       if (child.isConnected()) child.send(order, () => {});

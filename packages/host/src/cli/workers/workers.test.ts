@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { startLoad } from '../../../test/constant-load.ts';
@@ -15,12 +15,14 @@ const REQUESTS = [
 ] as const;
 const workerOf = (body: string) => /^worker (\d+)$/.exec(body)?.[1];
 
-const started: ChildProcess[] = [];
+const started: Running[] = [];
+/** Also those that a failed test has left paused: a process that outlives its test holds the whole run. */
 afterEach(async () => {
-  for (const child of started.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+  for (const { primary, pids } of started.splice(0)) {
+    for (const pid of pids().filter(isAlive)) process.kill(pid, 'SIGKILL');
+    if (primary.exitCode !== null || primary.signalCode !== null) continue;
+    primary.kill('SIGKILL');
+    await once(primary, 'exit');
   }
 });
 
@@ -35,17 +37,33 @@ interface Running {
 /** Two workers that are ready. */
 async function start(): Promise<Running> {
   const primary = spawn(process.execPath, [FIXTURE], { stdio: ['ignore', 'pipe', 'inherit'] });
-  started.push(primary);
   let text = '';
   primary.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const ready = () => [...text.matchAll(/ready (\d+) (\d+)/g)].map(([, port, pid]) => [Number(port), Number(pid)]);
+  const pids = () => ready().map(([, pid]) => pid ?? 0);
+  const running = { primary, port: 0, printed: () => text, pids };
+  started.push(running);
   await expect.poll(ready).toHaveLength(2);
-  return {
-    primary,
-    port: ready()[0]?.[0] ?? 0,
-    printed: () => text,
-    pids: () => ready().map(([, pid]) => pid ?? 0),
-  };
+  running.port = ready()[0]?.[0] ?? 0;
+  return running;
+}
+
+/** Connections that have asked for a page. */
+const ask = (port: number, count: number): Promise<Socket[]> =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const socket = connect(port, '127.0.0.1');
+      await once(socket, 'connect');
+      socket.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+      return socket;
+    }),
+  );
+
+/** All that comes until its end; rejects where it is reset. */
+async function answerOf(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const chunk of socket) text += String(chunk);
+  return text;
 }
 
 function isAlive(pid: number): boolean {
@@ -88,45 +106,41 @@ onUnix('a connection that a worker is given when it is killed is closed, not lef
   const { port, pids } = await start();
   const [first = 0] = pids();
   process.kill(first, 'SIGSTOP');
-  const sockets = await Promise.all(
-    Array.from({ length: 4 }, async () => {
-      const socket = connect(port, '127.0.0.1');
-      socket.on('error', () => {});
-      await once(socket, 'connect');
-      socket.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
-      return { closed: new Promise((resolve) => socket.resume().once('close', resolve)), socket };
-    }),
+  const sockets = await ask(port, 4);
+  const closed = sockets.map(
+    (socket) =>
+      new Promise((resolve) =>
+        socket
+          .on('error', () => {})
+          .resume()
+          .once('close', resolve),
+      ),
   );
   // The other worker answers all but the one that the stopped one was given.
-  await expect.poll(() => sockets.filter(({ socket }) => socket.destroyed)).toHaveLength(3);
+  await expect.poll(() => sockets.filter(({ destroyed }) => destroyed)).toHaveLength(3);
   process.kill(first, 'SIGKILL');
-  await Promise.all(sockets.map(({ closed }) => closed));
+  await Promise.all(closed);
 });
 
 onUnix('a connection that is given to a worker which has just stopped accepting is answered by another', async () => {
   const { primary, port, pids, printed } = await start();
-  const [first = 0] = pids();
+  const [first = 0, second = 0] = pids();
   primary.kill('SIGSTOP');
   // The kernel holds them until the primary process goes on: it finds them before it finds that a worker has stopped.
-  const sockets = await Promise.all(
-    Array.from({ length: 4 }, async () => {
-      const socket = connect(port, '127.0.0.1');
-      await once(socket, 'connect');
-      socket.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
-      return socket;
-    }),
-  );
+  const answers = (await ask(port, 4)).map(answerOf);
   process.kill(first, 'SIGTERM');
   await expect.poll(printed).toContain(`closed ${first}`);
   // One that does not wait for the primary process is gone by now.
   await new Promise((resolve) => setTimeout(resolve, 500));
-  const answers = sockets.map(async (socket) => {
-    let text = '';
-    for await (const chunk of socket) text += String(chunk);
-    return text;
-  });
+  // The other one takes none before the first has gone.
+  process.kill(second, 'SIGSTOP');
   primary.kill('SIGCONT');
+  await expect.poll(() => isAlive(first)).toBe(false);
+  process.kill(second, 'SIGCONT');
   for (const text of await Promise.all(answers)) expect(text).toContain('200 OK');
+  primary.kill('SIGTERM');
+  await once(primary, 'exit');
+  expect(pids().filter(isAlive)).toEqual([]);
 });
 
 onUnix('workers end by themselves when the primary process is killed', async () => {
