@@ -50,7 +50,7 @@ def lit(light, albedo, gloss, mean, sheer=0.0, tones=(KEY, FILL, DOME)):
 
 
 #: Materials no colourway changes: the form, horn, pearl and metal.
-FIXED = (studio.LINEN, studio.WOOD, studio.METAL, HORN, PEARL, BRASS, STEEL)
+FIXED = (studio.WOOD, studio.METAL, HORN, PEARL, BRASS, STEEL)
 #: What is darker than DARK is exposed longer, up to OPENED times as long, as it would be on its own.
 DARK, OPENED = .14, 1.3
 #: Light an unshaded wall gets from the lamps of what stands before it, about: there it has the colour of its tint.

@@ -125,13 +125,13 @@ LOOKS = {
 }
 
 def pair(behind, before, light, finish, low=1.08, height=1.34, ground=None):
-    """The head of a collection: one dressed form before another."""
+    """The head of a collection: clothes filled as if worn, one before another."""
     cast = (dressed(*behind, x=.25, y=.5, turn=14), dressed(*before, x=-.19, turn=-18))
     return head(cast, light, finish, .03, low, height, ground)
 
 
 def one(wears, light, finish, low=1.1, height=1.22, turn=-20, ground=None):
-    """The head of a collection: one dressed form."""
+    """The head of a collection: clothes filled as if worn."""
     return head((dressed(*wears, turn=turn),), light, finish, .0, low, height, ground)
 
 
@@ -149,8 +149,8 @@ HEADS = {
     'collection-knitwear': pair((('sunray-pleat-skirt', 'Stone'), ('fisherman-cable-sweater', 'Ecru', 'over')), (('straight-jean', 'Washed Indigo'), (KNIT, 'Moss', 'over')), north(), SAND),
     'collection-tailoring': one((('cigarette-trouser', 'Ink', 'under'), ('single-breasted-blazer', 'Camel')), north(.95, .22), SMOKE, 1.14, 1.1, -24),
     'collection-coats': one((('wool-wrap-coat', 'Camel'),), sun(1.2, 1.8, (.3, 0)), STONE, 1.06, 1.3, -22),
-    'collection-trousers': pair((('pleated-wool-trouser', 'Charcoal'), (SHIRT, 'Chalk', 'tucked')), (('wide-leg-trouser', 'Camel'), ('rib-turtleneck', 'Ink', 'over')), north(), STONE, .84, 1.78, room),
-    'collection-denim': pair((('wide-leg-jean', 'Washed Indigo'), (KNIT, 'Oxblood', 'over')), (('straight-jean', 'Indigo'), ('rib-turtleneck', 'Ivory', 'over')), north(1.0, .3, COOL), SKY, .84, 1.78, room),
+    'collection-trousers': pair((('pleated-wool-trouser', 'Charcoal'), (SHIRT, 'Chalk', 'tucked')), (('wide-leg-trouser', 'Camel'), ('rib-turtleneck', 'Ink', 'over')), north(), STONE, .84, 1.78),
+    'collection-denim': pair((('wide-leg-jean', 'Washed Indigo'), (KNIT, 'Oxblood', 'over')), (('straight-jean', 'Indigo'), ('rib-turtleneck', 'Ivory', 'over')), north(1.0, .3, COOL), SKY, .84, 1.78),
     'collection-skirts': pair((('sunray-pleat-skirt', 'Cobalt'),), ((SKIRT, 'Moss'),), north(tones=WARM), SAND, .74, 1.16),
     'collection-jumpsuits': pair((('linen-boilersuit', 'Rust'),), (('utility-jumpsuit', 'Moss'),), north(1.0, .28, WARM), OLIVE, .98, 1.56),
     'collection-shoes': table((Thing(still('penny-loafer', 'Oxblood'), (.0, -.12), -14), Thing(still('ankle-boot', 'Espresso'), (.08, .22), -8)), north(1.2), ROSE, .66),
@@ -160,8 +160,8 @@ HEADS = {
     'collection-complete-the-look': one((('fine-rib-tank', 'Chalk'),), north(1.1, .26, WARM), CLAY, 1.27, .80, 18),
     'collection-sale': pair((('wool-pencil-skirt', 'Ink'), ('bow-neck-blouse', 'Champagne', 'tucked')), (('flared-jean', 'Indigo', 'under'), ('peacoat', 'Navy')), north(), ROSE),
     'collection-occasion': one(((SLIP, 'Champagne'),), evening(), DUSK, 1.07, 1.28, -26, lambda: sets.room(1.3) + sets.curtain(-4, 4, 1.05, pitch=.14)),
-    'collection-workwear': pair((('cigarette-trouser', 'Navy'), (SHIRT, 'Chalk', 'tucked')), (('wool-pencil-skirt', 'Glen Check'), ('rib-turtleneck', 'Ink', 'over')), north(1.0, .26, COOL), STONE, .96, 1.56, room),
-    'collection-petite': one((('cigarette-trouser', 'Stone'), ('rib-turtleneck', 'Camel', 'over')), north(), SAGE, .86, 1.74, 20, room),
+    'collection-workwear': pair((('cigarette-trouser', 'Navy'), (SHIRT, 'Chalk', 'tucked')), (('wool-pencil-skirt', 'Glen Check'), ('rib-turtleneck', 'Ink', 'over')), north(1.0, .26, COOL), STONE, .96, 1.56),
+    'collection-petite': one((('cigarette-trouser', 'Stone'), ('rib-turtleneck', 'Camel', 'over')), north(), SAGE, .86, 1.74, 20),
     'collection-linen': pair((('linen-drawstring-trouser', 'Sage'), ('linen-camp-shirt', 'Ecru', 'over')), (('linen-drawstring-trouser', 'Ecru'), ('linen-camp-shirt', 'Slate', 'over')), sun(2.6, 1.9, (.7, .1), 1, 1, exposure=.78), CHALK),
     'collection-under-200': pair((('straight-jean', 'Indigo'), ('supima-tee', 'Rust', 'tucked')), (('denim-midi-skirt', 'Indigo'), ('fine-rib-tank', 'Oat', 'tucked')), north(), SAGE),
     'collection-limited-edition': pair((('velvet-column-gown', 'Pine'),), (('wool-pencil-skirt', 'Ink'), ('boucle-jacket', 'Ivory', 'over')), north(.95, .22), SMOKE),
@@ -219,8 +219,8 @@ def main(words):
         cameras = [c for c in scene.cameras if not names or name in names or f'{name}-{c}' in names]
         if cameras:
             print(name, flush=True)
-            for path, rgb, shows, form in shoot(name, scene, wardrobe, to or os.path.join(SHOP, 'files'), draft, '.png' if to else '.webp', wanted=cameras):
-                manifest.record(path, rgb, kind, shows, form)
+            for path, rgb, shows in shoot(name, scene, wardrobe, to or os.path.join(SHOP, 'files'), draft, '.png' if to else '.webp', wanted=cameras):
+                manifest.record(path, rgb, kind, shows)
 
 
 if __name__ == '__main__':

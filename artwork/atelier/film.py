@@ -125,7 +125,7 @@ def shoot(name, draft=False, to=None, say=print):
         for f, (whole, canvases, angle) in enumerate(taken):
             sheets = sheets or picture.surfaces(recipe, garment, canvases)
             shot = studio.photograph(whole, sheets, middle, height, size, 2, film.quality, backdrop.light)
-            # linen, wood and horn are painted by where they are on the form
+            # wood and horn are painted by where they are
             shot['place'] = around(meshes.Mesh(shot['place'], None, None, None), -angle).points
             colour = dye.develop(shot, picture.painter(recipe, garment, canvases, film.colour, swatches()[film.colour],
                                                        float(shot['footprint'])), backdrop, grain=.002)

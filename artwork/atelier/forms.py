@@ -1,5 +1,5 @@
 """
-The atelier forms: linen-covered bodies as signed distances (m), for the cloth to fall on and for the eye to see.
+The atelier's forms: bodies as signed distances (m), for the cloth to fall on. They are never seen.
 Front is -y, up is +z, the wearer's left is +x. Heights are those of a woman of 1.76 m.
 """
 import os
@@ -95,9 +95,8 @@ def ball(x, y, z, centre, radii):
 def distance(kind, size=1.0):
     """
     The grid of distances of a form. kind: 'torso' (no arms, ends at the thigh), 'arms' (torso and arms), 'frock' (a torso straighter in the waist),
-    'legs' (from above the waist down), 'half' (the same for trousers, straighter in the hip), 'stump' (what is seen of
-    it: lower above the waist), 'hips' (a skirt's form: waist to thigh), 'body' (torso and legs, for jumpsuits), 'whole'
-    (the same with arms). size scales the girth: 0.94, 1 and 1.08 are the three forms.
+    'legs' (from above the waist down), 'half' (the same for trousers, straighter in the hip), 'hips' (a skirt's form: waist to thigh),
+    'body' (torso and legs, for jumpsuits), 'whole' (the same with arms). size scales the girth: 0.94, 1 and 1.08 are the three forms.
     """
     path = os.path.join(CACHE, f'form-{kind}-{size}-{VERSION}.npy')
     if os.path.exists(path):
@@ -108,7 +107,7 @@ def distance(kind, size=1.0):
     z = low = z + 0 * x
     if kind == 'hips':
         z = np.maximum(z, .885)                                           # skirts hang nearly straight from the fullest
-    rings = {'half': HALF, 'stump': HALF, 'hips': HALF, 'body': WHOLE, 'whole': WHOLE, 'arms': SLIM, 'frock': EASY}
+    rings = {'half': HALF, 'hips': HALF, 'body': WHOLE, 'whole': WHOLE, 'arms': SLIM, 'frock': EASY}
     d = stack(x, y, z, rings.get(kind, TORSO), scale=size)
     soft = np.sqrt(x * x + .022 ** 2)                                     # no crease where the halves meet
     d = smooth_min(d, ball(soft, y, z, (.078, -.066, 1.268), np.array([.068, .058, .070]) * size), .055)
@@ -119,7 +118,7 @@ def distance(kind, size=1.0):
         arm = smooth_min(limb(x, y, z, SHOULDER, ELBOW, .040, .031), limb(x, y, z, ELBOW, WRIST, .031, .021), .02)
         arm = smooth_min(arm, ball(x, y, z, HAND, np.array([.025, .039, .060])), .02)      # cuffs come to rest on it
         d = smooth_min(d, arm, .02)
-    if kind in ('legs', 'half', 'stump', 'body', 'whole'):
+    if kind in ('legs', 'half', 'body', 'whole'):
         hips = -smooth_min(-d, z - .785, .07)                                 # rounded off below, where the legs begin
         # trousers hang from a form whose legs come together a little
         apart = .088 if kind == 'legs' else .094 - .022 * np.clip((.80 - z) / .7, 0, 1)
@@ -130,9 +129,9 @@ def distance(kind, size=1.0):
         d = d + .45 * np.maximum(.885 - low, 0) ** 2
     if kind in ('legs', 'hips'):
         d = np.maximum(d, z - 1.165)
-    if kind in ('half', 'stump'):
-        d = -smooth_min(-d, (1.168 if kind == 'half' else 1.135) - z, .02)
-    if kind in ('legs', 'half', 'stump'):
+    if kind == 'half':
+        d = -smooth_min(-d, 1.168 - z, .02)
+    if kind in ('legs', 'half'):
         d = np.maximum(d, .15 - z)
     if kind in ('body', 'whole'):
         d = np.maximum(d, .30 - z)                                            # ends inside of the legs
@@ -145,12 +144,12 @@ def distance(kind, size=1.0):
     return d
 
 
-#: What is left of the forms with arms when one sees them: a tailor's form has none.
+#: Forms with arms, and what is left of them without.
 ARMLESS = {'arms': 'torso', 'whole': 'body'}
 
 
-def seen(kind, size=1.0):
-    """The grid of distances of what is seen of a form that wears something: as it is, but without arms."""
+def armless(kind, size=1.0):
+    """The grid of distances of a form without arms, a little closer than where cloth lies."""
     grid = distance(kind, size)
     return np.maximum(grid, distance(ARMLESS[kind], size) - .008) if kind in ARMLESS else grid
 
@@ -186,38 +185,3 @@ def push_out(grid, points, gap, times=3):
             break
         p[inside] -= slope(grid, p[inside]) * d[inside, None]
     return p
-
-
-def skin(grid, under=0.0):
-    """The form's surface, `under` m below its zero, as (points, quads): surface nets, then drawn onto that distance."""
-    grid = grid + np.float32(under)
-    inside = grid < 0
-    cells = np.zeros(tuple(s - 1 for s in SHAPE), np.uint8)
-    for a in (0, 1):
-        for b in (0, 1):
-            for c in (0, 1):
-                cells += inside[a:SHAPE[0] - 1 + a, b:SHAPE[1] - 1 + b, c:SHAPE[2] - 1 + c]
-    active = (cells > 0) & (cells < 8)
-    index = np.full(cells.shape, -1, np.int64)
-    where = np.argwhere(active)
-    index[active] = np.arange(len(where))
-    points = ORIGIN + STEP * (where + 0.5)
-    quads = []
-    for axis in range(3):
-        u, v = (axis + 1) % 3, (axis + 2) % 3
-        lo = np.take(inside, np.arange(SHAPE[axis] - 1), axis)
-        hi = np.take(inside, np.arange(1, SHAPE[axis]), axis)
-        for flip, change in ((False, lo & ~hi), (True, ~lo & hi)):
-            e = np.argwhere(change)
-            e = e[(e[:, u] > 0) & (e[:, v] > 0) & (e[:, u] < SHAPE[u] - 1) & (e[:, v] < SHAPE[v] - 1)]
-            corners = []
-            for du, dv in ((-1, -1), (0, -1), (0, 0), (-1, 0)):
-                q = e.copy()
-                q[:, u] += du
-                q[:, v] += dv
-                corners.append(index[q[:, 0], q[:, 1], q[:, 2]])
-            face = np.stack(corners if not flip else corners[::-1], 1)
-            quads.append(face)
-    for _ in range(6):
-        points = points - slope(grid, points) * at(grid, points)[:, None]
-    return points, np.concatenate(quads)

@@ -1,4 +1,4 @@
-"""How each material is coloured: cloths in a colourway, linen, wood, horn, brass."""
+"""How each material is coloured: cloths in a colourway, wood, horn, brass."""
 import json
 import os
 
@@ -43,20 +43,6 @@ def swatches():
         return {name: value.get('color') for name, value in json.load(file)['Color'].items()}
 
 
-def linen(place, facing):
-    """The form's cover: slubs, and the seams of a tailor's dummy."""
-    x, z = place[:, 0] * 100, place[:, 2] * 100
-    arm = np.abs(x) > 19.5 - np.clip(z - 132, 0, 12) * .25
-    around = np.arctan2(place[:, 0], -(place[:, 1] - .012)) * 13
-    flat = np.stack([np.where(arm, x + place[:, 1] * 20, around), z], 1)
-    cross = np.stack([flat[:, 0] * .08, flat[:, 1]], 1), np.stack([flat[:, 0], flat[:, 1] * .08], 1)
-    tone = 1 + .030 * noise(cross[0], .09, 0) + .030 * noise(cross[1], .09, 0) + .02 * noise(flat, 2.5, 1)
-    seam = np.abs(x)
-    seam = np.minimum(seam, np.abs(np.abs(x) - (6.5 + np.abs(z - 108) * .055)) + np.clip(z - 147, 0, 9))
-    tone = tone * (1 - .35 * np.exp(-(seam / .07) ** 2)) * (1 + .05 * np.exp(-((seam - .25) / .12) ** 2))
-    return linear('#c9bfad')[None] * tone[:, None]
-
-
 def wood(place):
     grain = np.sin(place[:, 0] * 900 + 3 * np.sin(place[:, 1] * 70)) * .06 + np.sin(place[:, 0] * 213 + 40 * place[:, 1]) * .08
     return linear('#7a5638')[None] * (1 + grain[:, None])
@@ -91,8 +77,6 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
     within = lining(recipe)
 
     def paint(m, flat, place, lift, facing):
-        if m == studio.LINEN:
-            return linen(place, facing), .15
         if m == studio.WOOD:
             return wood(place), 1.2
         if m == studio.METAL:

@@ -76,6 +76,7 @@ def made(recipe, garment, body, worn=None):
     worn, where it lies or hangs: collars and lapels were made on that.
     """
     garment.at = finish.evened(garment)
+    garment.at = finish.calmed(garment)
     cloth = finish.cloth(garment, body, weaves.CLOTHS[recipe.cloth].thick, recipe.times, recipe.raised, recipes.hem(recipe), recipe.folds,
                          worn)
     lookup = Lookup(worn or garment, body)
@@ -150,7 +151,7 @@ def threads(recipe, garment, cloth, canvases, middle, height):
 
 
 def surfaces(recipe, garment, canvases):
-    fixed = {studio.LINEN: (.95, .5), studio.WOOD: (.42, .15), studio.METAL: (.4, .1), recipes.HORN: (.3, .08), recipes.PEARL: (.28, .7), recipes.BRASS: (.3, .4),
+    fixed = {studio.WOOD: (.42, .15), studio.METAL: (.4, .1), recipes.HORN: (.3, .08), recipes.PEARL: (.28, .7), recipes.BRASS: (.3, .4),
              recipes.STEEL: (.28, .5), recipes.THREAD: (.8, .4), recipes.LABEL: (.55, .5), recipes.HOLE: (.9, .02)}
     metals = (studio.METAL, recipes.BRASS, recipes.STEEL)
     out = {m: studio.Surface(rough, white=white, mirror=2 if m in metals else 1 if m in (recipes.HORN, recipes.PEARL) else 0)

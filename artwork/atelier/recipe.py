@@ -47,7 +47,6 @@ class Recipe:
     make: relief.Make = None                     # how it is made up inside, where not as usual for its cloth
     inside: float = .85                          # how bright the inside is beside the outside
     size: float = 1.0
-    shown: str = ''                              # another form to look at than to drape on
     frame: tuple = ()                            # ((x, z), height) m where the usual margins do not suit
     stand: object = None                         # () -> Mesh of what it hangs on, which is seen; `form` is then () -> grid of distances
 

@@ -1,5 +1,5 @@
 """
-Pictures of several dressed forms and things on a set: who wears what where (Figure, Thing), the camera and the light, from
+Pictures of several dressed figures and things on a set: who wears what where (Figure, Thing), the camera and the light, from
 passes to a picture with what lies out of focus. `editorial.py` is the list of what was shot so.
 """
 import os
@@ -54,14 +54,14 @@ class Figure:
     """
     wears: ((handle, colour, how) …), the inner first; how: '' as cut, 'tucked' into what is worn below, 'under' a jacket (its
     sleeves are not seen), 'over' draped over what is before. at (x, y) m; turn: degrees, to the picture's right; lift: m off
-    the floor; bare: no form is seen, but a hanger.
+    the floor; hanger: they hang on one, else nothing is seen of what fills the clothes.
     """
     wears: tuple
     at: tuple = (0.0, 0.0)
     turn: float = 0.0
     lift: float = 0.0
-    bare: bool = False
-    flat: float = 1.0                              # how deep it is against its form: what hangs on a hanger is flat
+    hanger: bool = False
+    flat: float = 1.0                              # how deep it is against how it was worn: what hangs on a hanger is flat
 
 
 @dataclass(frozen=True)
@@ -147,7 +147,7 @@ def stray(mesh, recipe, far=.009, wide=.11, collar=1.37):
     if recipe.form != 'arms':
         return np.zeros(len(mesh.triangles), bool)
     middle = mesh.points[mesh.triangles].mean(1)
-    return ((forms.at(forms.seen(recipe.form, recipe.size), middle) > far) | (np.abs(middle[:, 0]) > wide)) & (middle[:, 2] < collar)
+    return ((forms.at(forms.armless(recipe.form, recipe.size), middle) > far) | (np.abs(middle[:, 0]) > wide)) & (middle[:, 2] < collar)
 
 
 def slim(garment, body, least=.0012, hem=0.0):
@@ -169,22 +169,10 @@ def tuck(garment, body, waist):
     garment.at[own] = p - forms.slope(body, p) * away * k
 
 
-def within(form, worn):
-    """The grid of distances of a form that several garments [(recipe, garment) …] fit that were draped on others: nowhere wider than those."""
-    grid = forms.seen(form)
-    z = forms.ORIGIN[2] + forms.STEP * np.arange(forms.SHAPE[2])
-    for recipe, garment in worn if len(worn) > 1 else ():
-        here = (z > garment.at[:, 2].min()) & (z < garment.at[:, 2].max())
-        grid = np.where(here, np.maximum(grid, forms.seen(recipe.form)), grid)
-    return grid
-
-
 def dressed(figure, wardrobe, say):
     """(mesh, surfaces, paints) of a figure where it stands; materials are in blocks from 0 on, one for each of what it wears."""
     known = swatches()
     parts, surfaces, paints, before = [], {}, [], []
-    form = 'torso'
-    legs = False
     for handle, colour, *how in figure.wears:
         how = how[0] if how else ''
         recipe, _ = wardrobe[handle]
@@ -194,13 +182,12 @@ def dressed(figure, wardrobe, say):
             garment, body = picture.draped(handle, recipe, say)
         if 'under' in how:
             recipe = replace(recipe, raised=None)                             # its creases and laps are pressed flat
-            slim(garment, *((forms.distance('arms', recipe.size), .0012, HEM) if recipe.form in ('half', 'legs') else (forms.seen(recipe.form),)))
+            slim(garment, *((forms.distance('arms', recipe.size), .0012, HEM) if recipe.form in ('half', 'legs') else (forms.armless(recipe.form),)))
         if 'tucked' in how:
             waist = before[0].at[:, 2].max() - .004                           # the upper edge of what it is tucked into
-            tuck(garment, forms.distance('torso', recipe.size), waist)        # what hangs near an arm goes to the waist too
+            below = wardrobe[figure.wears[0][0]][0]
+            tuck(garment, np.minimum(forms.distance('torso', recipe.size), forms.distance(below.form, below.size)), waist)  # what hangs near an arm, too
         before.append(garment)
-        form = 'arms' if recipe.form == 'arms' else form
-        legs = legs or recipe.form in ('half', 'legs')
         cloth, extras, canvases = picture.made(recipe, garment, body)
         cloth = meshes.joined([cloth] + extras)
         if 'under' in how:
@@ -214,18 +201,7 @@ def dressed(figure, wardrobe, say):
         cloth.material = cloth.material + block
         parts.append(cloth)
         paints.append((painter, recipe, garment, canvases, colour, known.get(colour)))
-    if figure.bare:
-        stand = sets.hanger()
-    else:
-        alone = wardrobe[figure.wears[0][0]][0]
-        if len(figure.wears) == 1:
-            form = alone.shown or alone.form
-        stand = studio.mannequin(within(form, [(wardrobe[handle][0], garment) for (handle, *_), garment in zip(figure.wears, before)]), form)
-        if legs and form in ('torso', 'frock', 'arms'):                                # it hangs from a rod: no pole between the legs
-            stand = meshes.joined([meshes.kept(stand, (stand.points[stand.triangles, 2] > 1.0).any(1)), sets.rod()])
-        elif form in ('torso', 'frock', 'arms', 'hips'):                               # others hang from a rod of their own
-            stand = meshes.joined([stand, sets.foot()])
-    whole = meshes.joined(parts + [stand])
+    whole = meshes.joined(parts + ([sets.hanger()] if figure.hanger else []))
     if figure.flat != 1:
         whole.points = whole.points * (1, figure.flat, 1)
         whole.normals = meshes.normals(whole.points, whole.triangles)
@@ -315,7 +291,7 @@ def local(place, one):
 def photograph(built, scene, camera, fine=1.5, quality=1.0):
     """
     A built scene as a camera sees it, coloured: linear samples (n, 3), how deep each lies (n,), m, which of them the picture shows (studio.outlines),
-    what is seen (entries of the manifest), and whether a form is.
+    what is seen (entries of the manifest).
     """
     mesh, surfaces, paints = built
     size, light = np.array(camera.size), scene.light
@@ -342,21 +318,18 @@ def photograph(built, scene, camera, fine=1.5, quality=1.0):
         some = slice(a, a + 1_000_000)
         out[shot['seen'][some]] = dye.lit(falls[some], albedo[some], gloss[some], None, shot['sheer'][some], tones)
     deep[shot['seen']] = shot['place'][:, 1] - eye[1]
-    return out, deep, shot['picks'], *seen(shot['mask'], w * h, paints)
+    return out, deep, shot['picks'], seen(shot['mask'], w * h, paints)
 
 
 def seen(mask, samples, paints):
-    """([entry of the manifest …], whether a form is seen) of a picture of so many samples; mask: the materials of those that hit something."""
+    """Entries of the manifest of a picture of so many samples; mask: the materials of those that hit something."""
     materials, counts = np.unique(mask, return_counts=True)
-    shows, form = [], False
+    shows = []
     for block in range(1, len(paints)):
-        _, one, show = paints[block]
-        mine = (materials // studio.BLOCK == block)
-        linen = mine & (materials % studio.BLOCK == studio.LINEN) if isinstance(one, Figure) else np.zeros(len(mine), bool)
-        form = form or bool(linen.any())
-        if counts[mine & ~linen].sum() >= SEEN * samples and show not in shows:
+        show = paints[block][2]
+        if counts[materials // studio.BLOCK == block].sum() >= SEEN * samples and show not in shows:
             shows.append(show)
-    return shows, form
+    return shows
 
 
 def develop(scene, camera, out, deep, picks):
@@ -404,7 +377,7 @@ def softened(image, blur):
 
 
 def shoot(name, scene, wardrobe, folder, draft=False, ending='.webp', say=print, wanted=None):
-    """Makes the pictures of a scene: yields (path, picture, what is seen, whether a form is). A camera named '' gives NAME, another NAME-CAMERA."""
+    """Makes the pictures of a scene: yields (path, picture, what is seen). A camera named '' gives NAME, another NAME-CAMERA."""
     built = build(scene, wardrobe, say)
     for view, camera in scene.cameras.items():
         if wanted and view not in wanted:
@@ -413,10 +386,10 @@ def shoot(name, scene, wardrobe, folder, draft=False, ending='.webp', say=print,
         if draft:
             k = max(1, max(camera.size) / 800)
             camera = replace(camera, size=(round(camera.size[0] / k), round(camera.size[1] / k)))
-        out, deep, picks, shows, form = photograph(built, scene, camera, 1 if draft else 1.5)
+        out, deep, picks, shows = photograph(built, scene, camera, 1 if draft else 1.5)
         rgb = develop(scene, camera, out, deep, picks)
         file = f'{name}-{view}' if view else name
         path = os.path.join(folder, file + ending)
         dye.save(rgb, path, 86, scene.most)
         say(f'  {file} {time.time() - t:.0f} s')
-        yield path, rgb, shows, form
+        yield path, rgb, shows

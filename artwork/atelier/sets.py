@@ -216,16 +216,6 @@ def hanger(width=REACH, drop=FALL):
     return meshes.joined([arms, tube(hook, .0028, studio.METAL)])
 
 
-def rod():
-    """What a form hangs from whose legs reach the floor, as a mesh."""
-    return meshes.lathe([(.004, 3.6), (.004, 1.60)], (0, .010), studio.METAL).with_normals()
-
-
-def foot(material=studio.METAL):
-    """The round iron foot of a form's stand."""
-    return meshes.lathe([(.0, .021), (.014, .021), (.018, .016), (.06, .013), (.150, .008), (.156, .005), (.156, 0)], (0, .008), material).with_normals()
-
-
 def window(place, target, wide, tall, across=2, up=3, bar=.035, share=.55, shift=(0, 0)):
     """
     What a window lets through, as what it stops: panes `across` by `up`, perpendicular to the ray from the lamp's place to

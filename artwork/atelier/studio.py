@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 import numpy as np
 from scipy import ndimage
 
-import forms
 import mesh as meshes
 import native
 import tracing
@@ -14,7 +13,7 @@ from yarns import mean_of_four
 LENS = 4.2                      # how many picture heights the camera stands away
 WALL_AT = .90                   # m behind the form
 #: Numbers of what is not cloth. Garments' materials follow from CLOTH on; an inside is its outside + LINING.
-WALL, LINEN, WOOD, METAL, CLOTH, LINING = 0, 1, 2, 3, 4, 60
+WALL, WOOD, METAL, CLOTH, LINING = 0, 2, 3, 4, 60
 #: Numbers a garment of a scene has for its materials (scene.py); block 0 is the set's own, from SET on.
 BLOCK, SET = 128, 100
 F, I = ctypes.c_float, ctypes.c_int
@@ -268,19 +267,3 @@ def coarser(tile, period, reach):
     while period[0] / out.shape[1] < reach * .5 and min(out.shape) > 4:
         out = mean_of_four(out)
     return out
-
-
-def mannequin(body, kind):
-    """The linen form with its wooden cap and its stand, as meshes."""
-    points, faces = forms.skin(body, .002)
-    out = [meshes.quads(points, faces, LINEN)]
-    if kind in ('torso', 'frock', 'arms', 'hips'):
-        out.append(meshes.lathe([(.011, .73), (.011, .3), (.011, 0), (.011, -.5)], (0, .008), METAL))
-        out.append(meshes.lathe([(.0, .7225), (.022, .722), (.023, .702), (.012, .698)], (0, .008), METAL))
-    if kind == 'stump':                                                       # hangs from a rod
-        out.append(meshes.lathe([(.0055, 3.0), (.0055, 2.0), (.0055, 1.145)], (0, .004), METAL))
-        out.append(meshes.lathe([(.0056, 1.152), (.012, 1.150), (.030, 1.1465), (.034, 1.143), (.034, 1.1365), (.030, 1.134)], (0, .004), WOOD))
-    if kind in ('torso', 'frock', 'arms'):
-        out.append(meshes.lathe([(.0005, 1.606), (.012, 1.605), (.019, 1.601), (.022, 1.594), (.017, 1.588), (.020, 1.586),
-                                 (.044, 1.584), (.052, 1.581), (.0535, 1.577), (.0525, 1.573), (.046, 1.571)], (0, .010), WOOD))
-    return meshes.joined([m.with_normals() for m in out])

@@ -2,11 +2,12 @@
 from dataclasses import dataclass
 
 import numpy as np
+from scipy.spatial import cKDTree
 
 import drape
 import mesh as meshes
 import notions
-from patterns import Piece, curve
+from patterns import Piece, along, curve, length
 from recipe import BRASS, HORN, TRIM, Recipe
 from relief import FINE, Canvas, moved, sewn
 from sewing import Garment
@@ -111,7 +112,7 @@ def panel(body, back, hem, knee, ankle, hip, waist, rise, pleat=0.0):
     more = .8 if back else -.8                                             # the back is the wider half of a leg
     c = lambda x: x - crease
     knee, ankle = knee + more, ankle + more
-    thigh = c(q_hip - .2)
+    thigh = c(q_hip) - np.clip((c(q_hip) - knee) * .22, .2, 1.1)           # narrows towards the knee from the hip on
     side = curve((ankle, hem), (knee, 50), (thigh * .62 + knee * .38, 66), (thigh, 79), (c(q_hip), 88), (c(wide(95) + hip * .7 + pleat * .8), 95),
                  (c(wide(100) + hip * .4 + waist * .4 + pleat), 100), (c(wide(rise) + waist + pleat), rise))
     inner = curve((-ankle, hem), (-knee, 50), (c(-fork) * .52 - knee * .48, 65), (c(-fork), CROTCH))
@@ -357,10 +358,10 @@ def creases(lines, deep):
             dx, dy = flat[:, 0] - x, flat[:, 1] - y
             u, v = dx * np.cos(turn) + dy * np.sin(turn), -dx * np.sin(turn) + dy * np.cos(turn) - .02 * dx * dx * np.sign(turn)
             out += high * np.exp(-(u / long) ** 2) * (np.exp(-(v / wide) ** 2) - .45 * np.exp(-((v + wide * 1.5) / wide) ** 2))
-        if piece.name in lines:
-            edge = piece.outline()
-            half = np.abs(edge[:, 0]).max()
-            out *= np.clip(1.25 - np.abs(flat[:, 0]) / half, 0, 1)
+        if piece.name in lines:                                              # its seams hold a piece smooth
+            rim = piece.outline()
+            near = cKDTree(along(np.vstack([rim, rim[:1]]), int(length(rim) * 2))).query(flat)[0]
+            out *= np.clip(.1 + near / 4, 0, 1)
         return out * deep
     return raised
 
@@ -483,7 +484,7 @@ def pair(cloth, fabric, kind='tailored', button_of=HORN, loops=True, depth=2.5, 
     raised = both(ironed(.0065) if shape.get('crease') else creased(worn_in), hung(.0038 if shape.get('crease') else worn_in * 1.4, shape['hem'], broken=broken))
     extras = trims(kind == 'jeans', button_of, loops, rise, band, pockets)
     return Recipe('half', lambda body: trousers(body, fabric=fabric, rise=rise, band=band, **shape), cloth, stages=LEGS, thickness=thickness,
-                  canvases=lambda g: mark(g, kind, rise, depth, wash, pockets, fly, welt), extras=extras, focus=focus, shown='stump', raised=raised)
+                  canvases=lambda g: mark(g, kind, rise, depth, wash, pockets, fly, welt), extras=extras, focus=focus, raised=raised)
 
 
 PRODUCTS = {
