@@ -84,9 +84,11 @@ def calmed(garment, times=8, narrow=.5, widen=-.53):
     near = csr_matrix((np.ones(len(to)), (to, of)), (len(at), len(at)))
     many = np.asarray(near.sum(1))
     mean = near.multiply(1 / np.maximum(many, 1)).tocsr()
-    away = at - mean @ at
-    steps = np.linalg.norm(at[rim[:, 0]] - at[rim[:, 1]], axis=1).mean() if len(rim) else 1
-    still = (many[:, 0] == 0) | is_rim & ((many[:, 0] != 2) | (np.linalg.norm(away, axis=1) > .2 * steps))
+    # a corner lies off the middle between its neighbours; where edges of several pieces meet there are more than two
+    off = np.linalg.norm(at - mean @ at, axis=1)
+    step = np.linalg.norm(at[rim[:, 0]] - at[rim[:, 1]], axis=1).mean() if len(rim) else 1
+    corner = is_rim & ((many[:, 0] != 2) | (off > .2 * step))
+    still = corner | (many[:, 0] == 0)                                        # cords are of no piece
     for _ in range(times):
         for much in (narrow, widen):
             move = (mean @ at - at) * much

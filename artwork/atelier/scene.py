@@ -186,7 +186,8 @@ def dressed(figure, wardrobe, say):
         if 'tucked' in how:
             waist = before[0].at[:, 2].max() - .004                           # the upper edge of what it is tucked into
             below = wardrobe[figure.wears[0][0]][0]
-            tuck(garment, np.minimum(forms.distance('torso', recipe.size), forms.distance(below.form, below.size)), waist)  # what hangs near an arm, too
+            # as wide as what it is tucked into; a form without arms, so that what hangs near one is gathered too
+            tuck(garment, np.minimum(forms.distance('torso', recipe.size), forms.distance(below.form, below.size)), waist)
         before.append(garment)
         cloth, extras, canvases = picture.made(recipe, garment, body)
         cloth = meshes.joined([cloth] + extras)
