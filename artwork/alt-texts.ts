@@ -50,8 +50,6 @@ export interface Named {
   title: string;
   /** Empty where the product comes in one color. */
   color: string;
-  /** Whose form is seen; empty where none is. */
-  form: string;
 }
 
 /** The alt text of a product's picture in both languages: `Slip in Ink, from the front` and `Robe, Encre, de face`. */
@@ -62,9 +60,8 @@ export function altTexts(
   fr: Named,
 ): { en: string; fr: string } {
   const [seen, vu] = SEEN[view][handle] ?? SEEN[view][type] ?? SEEN[view].any;
-  const worn = (form: string) => (form ? ` – ${form}` : '');
   return {
-    en: `${en.title}${en.color && ` in ${en.color}`}, ${seen}${worn(en.form)}`,
-    fr: `${fr.title}${fr.color && `, ${fr.color}`}, ${vu}${worn(fr.form)}`,
+    en: `${en.title}${en.color && ` in ${en.color}`}, ${seen}`,
+    fr: `${fr.title}${fr.color && `, ${fr.color}`}, ${vu}`,
   };
 }

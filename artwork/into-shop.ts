@@ -1,15 +1,15 @@
 /**
  * Puts the pictures of `pictures.json` into the shop's data: `node artwork/into-shop.ts [--check]`. Writes the pictures' columns of
- * `products.csv` (and empties who wears a piece, where no form is seen), the films' texts and places in `product-media.json`, the French
- * texts in `translations/fr.json`, and the names of pictures whose files have another type now wherever else they are shown. Files that
- * are as they should be are left alone; with `--check` all are, and one that is not makes the command fail.
+ * `products.csv`, the films' texts and places in `product-media.json`, the French texts in `translations/fr.json`, and the names of pictures
+ * whose files have another type now wherever else they are shown. Files that are as they should be are left alone; with `--check` all are,
+ * and one that is not makes the command fail.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { altTexts } from './alt-texts.ts';
-import { isView, type Picture, pictures, productsIn, VIEWS, type View } from './pictures.ts';
+import { isView, pictures, productsIn, VIEWS, type View } from './pictures.ts';
 
 const SHOP = join(import.meta.dirname, '..', 'shop');
 const read = (name: string) => readFileSync(join(SHOP, name), 'utf8');
@@ -17,8 +17,6 @@ const readJson = (name: string): unknown => JSON.parse(read(name));
 
 /** Where products' pictures are shown besides. */
 const SHOWN_IN = ['apps/reviews.json', '../packages/storefront/theme/sections/header-group.json'];
-
-const MODELS = 'Models (product.metafields.custom.models)';
 
 /** A row of the product file, by the titles of its columns. */
 const Row = z.record(z.string(), z.string());
@@ -32,10 +30,8 @@ const Texts = z.record(z.string(), z.string());
 const French = z.object({
   products: z.record(z.string(), z.object({ title: z.string() })),
   options: z.object({ Color: z.object({ values: Texts }) }),
-  metaobjects: z.record(z.string(), Texts),
   alts: Texts,
 });
-const Models = z.object({ entries: z.array(z.object({ handle: z.string(), fields: z.object({ name: z.string() }) })) });
 const Described = z.record(z.string(), z.object({ alt: z.string().optional() }));
 
 /** What is said of a product's pictures. */
@@ -45,15 +41,12 @@ interface Product {
   title: string;
   /** In the shop's order; empty where there is one alone. */
   colors: string[];
-  /** Whose form its pictures show: an entry of `custom.models`. */
-  model: string;
 }
 
 function productOf(handle: string, rows: readonly Row[]): Product {
   const [first = {}] = rows;
   const values = first['Option1 Name'] === 'Color' ? rows.flatMap((row) => row['Option1 Value'] || []) : [];
-  const [model = ''] = z.array(z.string()).parse(JSON.parse(first[MODELS] || '[]'));
-  return { handle, type: first.Type ?? '', title: first.Title ?? '', colors: [...new Set(values)], model };
+  return { handle, type: first.Type ?? '', title: first.Title ?? '', colors: [...new Set(values)] };
 }
 
 interface Shown {
@@ -61,7 +54,6 @@ interface Shown {
   /** Empty where the product comes in one color. */
   color: string;
   view: View;
-  picture: Picture;
 }
 
 /** The product's pictures: its colors in their own order, the views of each in the order of `VIEWS`. */
@@ -69,7 +61,7 @@ function picturesOf({ handle, colors }: Product): Shown[] {
   const own = [...pictures].flatMap(([file, picture]) => {
     const { view } = picture;
     const [shown] = productsIn(picture);
-    return isView(view) && shown?.product === handle ? [{ file, color: shown.color ?? '', view, picture }] : [];
+    return isView(view) && shown?.product === handle ? [{ file, color: shown.color ?? '', view }] : [];
   });
   const placeOf = ({ color, view }: Shown) => colors.indexOf(color) * VIEWS.length + VIEWS.indexOf(view);
   return own.toSorted((a, b) => placeOf(a) - placeOf(b));
@@ -77,22 +69,14 @@ function picturesOf({ handle, colors }: Product): Shown[] {
 
 /** Alt texts, with the French ones noted by the English ones. */
 function describer(french: z.infer<typeof French>) {
-  const { entries } = Models.parse(readJson('metaobjects/model.json'));
-  const names = new Map(entries.map((entry) => [`model/${entry.handle}`, entry.fields.name]));
   const alts: Record<string, string> = {};
-  const describe = (product: Product, view: View | 'film', color: string, isWorn: boolean): string => {
-    const { handle, title, model } = product;
-    const form = isWorn ? names.get(model) : '';
-    if (form === undefined) throw new Error(`${handle} is seen on a form, and custom.models names none`);
+  const describe = (product: Product, view: View | 'film', color: string): string => {
+    const { handle, title } = product;
     const { en, fr } = altTexts(
       view,
       product,
-      { title, color, form },
-      {
-        title: french.products[handle]?.title ?? title,
-        color: french.options.Color.values[color] ?? color,
-        form: form && (french.metaobjects[model]?.name ?? form),
-      },
+      { title, color },
+      { title: french.products[handle]?.title ?? title, color: french.options.Color.values[color] ?? color },
     );
     alts[en] = fr;
     return en;
@@ -113,7 +97,7 @@ function rowsWith(shown: readonly Shown[], rows: readonly Row[], product: Produc
       ...row,
       'Image Src': one?.file ?? '',
       'Image Position': one ? String(index + 1) : '',
-      'Image Alt Text': one ? describe(product, one.view, one.color, one.picture.form) : '',
+      'Image Alt Text': one ? describe(product, one.view, one.color) : '',
       'Variant Image': row['Variant Price'] ? frontOf(row) : '',
     };
   });
@@ -124,7 +108,7 @@ function filmsAfter(count: number, films: readonly Film[], product: Product, des
   return films.map((film, index) => {
     const poster = pictures.get(String(film.poster));
     if (!poster) throw new Error(`${film.poster} is not in artwork/pictures.json`);
-    const alt = describe(product, 'film', productsIn(poster)[0]?.color ?? '', poster.form);
+    const alt = describe(product, 'film', productsIn(poster)[0]?.color ?? '');
     return { ...film, alt, position: count + 1 + index };
   });
 }
@@ -153,12 +137,9 @@ export function shopFiles(): Map<string, string> {
   const rows = [...Map.groupBy(lines, (row) => row.Handle ?? '')].flatMap(([handle, own]) => {
     const product = productOf(handle, own);
     const shown = picturesOf(product);
-    const filled = rowsWith(shown, own, product, describe);
-    const filmed = filmsAfter(shown.length, films[handle] ?? [], product, ofFilms.describe);
-    if (handle in films) films[handle] = filmed;
-    const posters = filmed.map(({ poster }) => pictures.get(String(poster)));
-    const isWorn = [...shown.map(({ picture }) => picture), ...posters].some((picture) => picture?.form);
-    return isWorn ? filled : filled.map((row) => ({ ...row, [MODELS]: '' }));
+    const filmed = films[handle];
+    if (filmed) films[handle] = filmsAfter(shown.length, filmed, product, ofFilms.describe);
+    return rowsWith(shown, own, product, describe);
   });
   const described = new Set(Object.values(Described.parse(readJson('files.json'))).map(({ alt }) => alt));
   const others = Object.entries(french.alts).filter(([alt]) => described.has(alt));

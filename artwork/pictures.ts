@@ -15,8 +15,6 @@ const Picture = z.strictObject({
       z.strictObject({ cloth: z.string(), color: z.string() }),
     ]),
   ),
-  /** Whether a tailor's form is seen. */
-  form: z.boolean(),
   /** px */
   width: z.int(),
   height: z.int(),

@@ -14,7 +14,7 @@ import make  # noqa: E402
 import manifest  # noqa: E402
 import sets  # noqa: E402
 from paint import SHOP  # noqa: E402
-from scene import Camera, Figure, Light, Scene, Thing, folded, shoot, still  # noqa: E402
+from scene import Camera, Figure, Light, Scene, Thing, folded, moved, shoot, still  # noqa: E402
 from sets import Finish  # noqa: E402
 
 WIDE, TALL, LOOK, HEAD, ARTICLE = (2400, 1200), (1200, 1600), (1000, 1500), (1440, 1800), (1400, 933)
@@ -59,14 +59,23 @@ def room():
     return sets.room(1.1)
 
 
+#: How far floors lie below, m: clothes that nobody wears are photographed as they hang, and a floor would show that they do not stand on it.
+DEEP = .62
+
+
+def lowered(ground):
+    """A set whose floor is out of the picture."""
+    return lambda: [moved(part, (0, 0), 0, -DEEP) for part in ground()]
+
+
 def look(cast, light, finish, middle=.0, height=1.86, low=.84, ground=None, open=2.0, most=130_000):
     """A picture of the lookbook: whole figures."""
-    return Scene(ground or room, cast, {'': Camera((middle, low), height, LOOK, eye=(middle, 1.05), open=open)}, light, finish, most)
+    return Scene(lowered(ground or room), cast, {'': Camera((middle, low), height, LOOK, eye=(middle, 1.05), open=open)}, light, finish, most)
 
 
 def head(cast, light, finish, middle=.0, low=1.2, height=.82, ground=None, open=4.0):
     """The head of a collection: legible where it is 175 px wide."""
-    return Scene(ground or (lambda: sets.sweep(1.0)), cast, {'': Camera((middle, low), height, HEAD, open=open)}, light, finish, 150_000)
+    return Scene(lowered(ground or (lambda: sets.sweep(1.0))), cast, {'': Camera((middle, low), height, HEAD, open=open)}, light, finish, 150_000)
 
 
 def near(cast, light, finish, middle=.0, low=1.2, height=.42, ground=None, open=7.0, focus=-.08, eye=None):
@@ -112,15 +121,17 @@ HEROES = {
 LOOKS = {
     'look-greene-street-eight-am': look((dressed(('wide-leg-trouser', 'Camel'), ('rib-turtleneck', 'Ink', 'over'), turn=-20),), sun(.95, 2.2, (-.05, .0), 1, 3), SMOKE, -.06),
     'look-second-interview': look((dressed(('cigarette-trouser', 'Ink', 'under'), (BLOUSE, 'Ivory', 'tucked under'), ('single-breasted-blazer', 'Camel'), turn=22),), north(), SAND, .08),
-    'look-saturday-rope-dye': look((dressed(('straight-jean', 'Indigo'), ('fisherman-cable-sweater', 'Ecru', 'over'), turn=-16), Thing(still('penny-loafer', 'Espresso'), (.34, -.25), -30)), sun(1.5, 1.5, (.2, -.1), 2, 2), SKY, .1),
-    'look-late-table': look((dressed((SLIP, 'Oxblood'), turn=-24),), evening(), DUSK, -.16, ground=lambda: sets.room(1.3) + sets.curtain(-4, 4, 1.12, pitch=.15)),
-    'look-hedgerow': look((dressed(('meadow-wrap-dress', 'Meadow Print'), turn=18), Thing(still('market-tote', 'Ecru'), (-.42, -.1), -25)), sun(1.4, 2.1, (.1, .1), 2, 4), SAGE, -.08),
+    'look-saturday-rope-dye': look((dressed(('straight-jean', 'Indigo'), ('fisherman-cable-sweater', 'Ecru', 'over'), turn=-16), Thing(still('penny-loafer', 'Espresso'), (.36, -.12), -30, .03)), sun(1.5, 1.5, (.2, -.1), 2, 2), SKY, .1,
+                                     ground=lambda: room() + sets.plinth(.36, -.12, .42, .36, .03 + DEEP)),
+    'look-late-table': look((dressed((SLIP, 'Oxblood'), turn=-24),), evening(), DUSK, -.13, 1.46, .97, ground=lambda: sets.room(1.3) + sets.curtain(-4, 4, 1.12, pitch=.15)),
+    'look-hedgerow': look((dressed(('meadow-wrap-dress', 'Meadow Print'), turn=18), Thing(still('market-tote', 'Ecru'), (-.44, .1), -25, .20)), sun(1.4, 2.1, (.1, .1), 2, 4), SAGE, -.13, 1.62, .86,
+                           ground=lambda: room() + sets.plinth(-.44, .1, .50, .42, .20 + DEEP)),
     'look-ferry-to-the-islands': look((dressed(('linen-drawstring-trouser', 'Ecru'), ('linen-camp-shirt', 'Slate', 'over'), turn=-18),), sun(2.2, 2.2, (.6, .2), 1, 1, tones=WARM), CHALK, .12),
     'look-rain-before-noon': look((dressed(('wide-leg-jean', 'Washed Indigo'), ('boatneck-stripe-tee', 'Ink Stripe', 'tucked'), turn=20),), north(.95, .34, COOL), STONE, .06),
     'look-check-on-check': look((dressed(('pleated-wool-trouser', 'Glen Check'), (SHIRT, 'Chalk', 'tucked'), turn=-22),), north(), SMOKE, -.05),
-    'look-the-long-pleat': look((dressed(('sunray-pleat-skirt', 'Cobalt'), (KNIT, 'Charcoal', 'over'), turn=18),), sun(1.1, 2.0, (.05, .0), 2, 3), SAND, .1),
+    'look-the-long-pleat': look((dressed(('sunray-pleat-skirt', 'Cobalt'), (KNIT, 'Charcoal', 'over'), turn=18),), sun(1.1, 2.0, (.05, .0), 2, 3), SAND, .08, 1.36, 1.02),
     'look-the-railway-worker': look((dressed(('utility-jumpsuit', 'Moss'), turn=-18),), north(1.0, .26, WARM), CLAY, .08),
-    'look-velvet-hour': look((dressed(('velvet-column-gown', 'Ink'), turn=20),), evening(1.4), PLUM, .14, ground=lambda: sets.arch(.1, .75, 1.15, 1.98)),
+    'look-velvet-hour': look((dressed(('velvet-column-gown', 'Ink'), turn=20),), evening(1.4), PLUM, .14, ground=lambda: sets.arch(.1, .75, 1.15, 1.98 + DEEP)),
     'look-home-by-midnight': look((dressed(('halter-jumpsuit', 'Ivory'), turn=-20),), evening(1.1, .12), DUSK, -.1),
 }
 

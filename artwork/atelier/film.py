@@ -1,6 +1,6 @@
 """
 Films of the shop: `python3 film.py [NAME …] [--draft] [--to FOLDER]`; a film of a product has its handle for a name. A piece turns
-once about itself, hangs in a breeze, or its skirt is thrown up and falls; silent loops without a seam, below 500 kB each, as .webm and
+once about itself, hangs in a breeze, or its skirt is swung up and falls; silent loops without a seam, below 500 kB each, as .webm and
 .mp4 with their first frame as .webp.
 """
 import math
@@ -25,8 +25,8 @@ import studio  # noqa: E402
 from paint import SHOP, swatches  # noqa: E402
 
 RATE, MOST = 20, 500_000
-#: Frames in which a skirt is thrown up, and the height above which a dress stays where it is, m.
-THROWN, WAIST = 16, 1.02
+#: Frames in which a skirt is swung up, and the height above which a dress stays where it is, m.
+SWUNG, WAIST = 24, 1.16
 
 
 @dataclass
@@ -34,18 +34,20 @@ class Film:
     colour: str
     seconds: int = 5
     breeze: float = 0.0             # m/s² of the strongest gust
-    drop: float = 0.0               # m/s² that throw up what hangs below the waist; a piece with neither turns
+    drop: float = 0.0               # m/s² that swing up what hangs below the waist; a piece with neither turns
     handle: str = ''                # the product's, where the film has a name of its own
-    size: tuple[int, int] = (600, 800)
+    size: tuple[int, int] = (720, 960)
     frame: tuple = ()               # ((x, z), height) m that are seen; else the whole piece
-    backdrop: str = ''              # of studio.BACKDROPS; else that of the product's kind
+    backdrop: studio.Backdrop = None   # else that of the product's kind
     quality: float = .4             # rays, times the usual number
 
 
 FILMS = {'column-slip-dress': Film('Oxblood', 5, 1.1), 'velvet-column-gown': Film('Pine'),
          'bias-midi-skirt': Film('Champagne', 5, 1.2), 'charmeuse-blouse': Film('Ivory'),
-         'gathered-maxi-dress': Film('Rust', 5, drop=11.0),
-         'hero-bias': Film('Oxblood', 5, 1.2, 'column-slip-dress', (1280, 640), ((-.5, .75), 1.02), '#8a7468', .55)}
+         'gathered-maxi-dress': Film('Rust', 5, drop=7.4, frame=((.12, .82), 1.64)),
+         # so wide a picture would show the lamps behind, on its wall
+         'hero-bias': Film('Oxblood', 5, 1.2, handle='column-slip-dress', size=(1280, 640), frame=((-.42, .88), 1.02),
+                           backdrop=studio.Backdrop('#8a7468', studio.Light((studio.key(1.18),) + studio.AREAS[1:], (.38, .24)), .6))}
 
 
 def around(mesh, angle):
@@ -56,48 +58,46 @@ def around(mesh, angle):
                        None if mesh.normals is None else mesh.normals @ turn.T)
 
 
-def turning(frames, garment, body, recipe):
-    """Yields (mesh, canvases, angle) of each frame."""
-    whole, canvases = picture.scene(recipe, garment, body)
+def turning(frames):
+    """Yields the turn of each frame, radians."""
     for f in range(frames):
-        angle = 2 * math.pi * f / frames
-        yield around(whole, angle), canvases, angle
+        yield 2 * math.pi * f / frames
 
 
-def blowing(frames, garment, body, recipe, strength):
-    """
-    As `turning`, in a wind that gusts from the left and dies down again. The first round sets the cloth swinging; the last frames of
-    the second melt into those before its first, so that the loop has no seam.
-    """
-    def stage(f):
+def breeze(strength, frames):
+    """Stages of drape.falling, a frame each: a wind gusts from the left, m/s² at its strongest, and dies down again."""
+    for f in range(frames):
         swing = 2 * math.pi * f / frames
         gust = strength * (.5 - .5 * math.cos(swing)) * (.8 + .2 * math.sin(3 * swing))
-        return dict(frames=1, gravity=5, drag=2.2, friction=.3, substeps=22,
-                    wind=(gust, gust * .35 * math.sin(2 * swing + 1), 0, 0))
-    kept = [points.copy() for points in drape.falling(garment, body, [stage(f) for f in range(2 * frames)], thickness=recipe.thickness)]
-    melt = frames // 5
+        yield dict(frames=1, gravity=5, drag=2.2, friction=.3, substeps=22, wind=(gust, gust * .35 * math.sin(2 * swing + 1), 0, 0))
+
+
+def drop(strength, frames, garment):
+    """As `breeze`: what hangs below the waist is swung up to the side, m/s² at its strongest, let go, and falls."""
+    worn = np.flatnonzero(garment.at[:, 2] > WAIST)
     for f in range(frames):
-        t = max(0, (f - (frames - melt) + 1) / melt)
-        t = t * t * (3 - 2 * t)
-        garment.at = kept[frames + f] * (1 - t) + kept[f] * t
-        yield *picture.scene(recipe, garment, body), 0.0
+        swung = strength * math.sin(math.pi * f / SWUNG) ** 2 if f < SWUNG else 0
+        yield dict(frames=1, gravity=5, drag=3.0, friction=.2, substeps=30, wind=(swung, -.2 * swung, .45 * swung, 0), pins=(worn, garment.at[worn], .9))
 
 
-def falling(frames, garment, body, recipe, strength):
-    """As `turning`: what hangs below the waist is thrown up, falls and comes to rest, which melts into how it hung."""
-    still = garment.at.copy()
-    worn = np.flatnonzero(still[:, 2] > WAIST)
-    pins = worn, still[worn], .9
-
-    def stage(f):
-        lift = strength * math.sin(math.pi * f / THROWN) ** 2 if f < THROWN else 0
-        return dict(frames=1, gravity=5, drag=3.4, friction=.3, substeps=30, wind=(0, -.15 * lift, lift, 0), pins=pins)
-    melt = frames // 4
-    for f, points in enumerate(drape.falling(garment, body, [stage(f) for f in range(frames)], thickness=recipe.thickness)):
-        t = max(0, (f - (frames - melt) + 1) / melt)
-        t = t * t * (3 - 2 * t)
-        garment.at = points * (1 - t) + still * t
-        yield *picture.scene(recipe, garment, body), 0.0
+def moving(frames, garment, body, recipe, film):
+    """
+    Moves the garment frame by frame; the last quarter melts into how it hung, so that the loop has no seam. What falls is the coarse mesh: it
+    carries the fine one and its creases along.
+    """
+    still, coarse = garment.at, garment.coarse
+    garment.lead()
+    garment.hold_coarse()
+    stages, melt = list(breeze(film.breeze, frames) if film.breeze else drop(film.drop, frames, coarse)), frames // 4
+    for start in drape.falling(coarse, body, [dict(frames=20, gravity=5, drag=4, friction=.3, substeps=22)], thickness=recipe.thickness):
+        start = start.copy()
+    for f, points in enumerate(drape.falling(coarse, body, stages, thickness=recipe.thickness)):
+        t = np.clip((frames - 1 - f) / melt, 0, 1)
+        coarse.at = (points - start) * t * t * (3 - 2 * t)
+        garment.at = np.empty_like(still)
+        garment.follow()
+        garment.at += still
+        yield 0.0
 
 
 def shoot(name, draft=False, to=None, say=print):
@@ -106,25 +106,28 @@ def shoot(name, draft=False, to=None, say=print):
     recipe, _ = make.recipes()[handle]
     kind, _ = make.catalogue()[handle]
     size = tuple(side // (2 if draft else 1) for side in film.size)
-    frames = film.seconds * (5 if draft else RATE)
+    frames, every = film.seconds * RATE, 4 if draft else 1
     garment, body = picture.draped(handle, recipe, say)
-    middle, height = film.frame or recipe.frame or picture.frame(picture.scene(recipe, garment, body)[0].points)
-    backdrop = studio.BACKDROPS[film.backdrop or make.BACKDROPS[kind]]
-    sheets = None
-    if film.breeze:
-        taken = blowing(frames, garment, body, recipe, film.breeze)
-    else:
-        taken = falling(frames, garment, body, recipe, film.drop) if film.drop else turning(frames, garment, body, recipe)
+    canvases, mesh = picture.filmed(recipe, garment, body)
+    sheets = picture.surfaces(recipe, garment, canvases)
+    whole = mesh()
+    middle, height = film.frame or recipe.frame or picture.frame(whole.points)
+    backdrop = film.backdrop or studio.BACKDROPS[make.BACKDROPS[kind]]
+    above = picture.ABOVE * height if picture.hung(recipe, garment) else 0.0
+    moves = film.breeze or film.drop
     folder = to or os.path.join(SHOP, 'files')
     os.makedirs(folder, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch:
         reel = os.path.join(scratch, 'reel.mkv')
         pipe = subprocess.Popen(['ffmpeg', '-loglevel', 'error', '-y', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', '{}x{}'.format(*size),
-                                 '-r', str(frames // film.seconds), '-i', '-', '-c:v', 'libx264', '-qp', '0', '-preset', 'ultrafast', reel],
+                                 '-r', str(RATE // every), '-i', '-', '-c:v', 'libx264', '-qp', '0', '-preset', 'ultrafast', reel],
                                 stdin=subprocess.PIPE)
-        for f, (whole, canvases, angle) in enumerate(taken):
-            sheets = sheets or picture.surfaces(recipe, garment, canvases)
-            shot = studio.photograph(whole, sheets, middle, height, size, 2, film.quality, backdrop.light)
+        for f, angle in enumerate(moving(frames, garment, body, recipe, film) if moves else turning(frames)):
+            if f % every:
+                continue
+            whole = mesh() if moves else whole
+            shot = studio.photograph(around(whole, angle), sheets, middle, height, size, 1.5, film.quality, backdrop.light, above=above)
+            shot['picks'] = studio.without_pinholes(shot['picks'])
             # wood and horn are painted by where they are
             shot['place'] = around(meshes.Mesh(shot['place'], None, None, None), -angle).points
             colour = dye.develop(shot, picture.painter(recipe, garment, canvases, film.colour, swatches()[film.colour],
@@ -134,7 +137,7 @@ def shoot(name, draft=False, to=None, say=print):
                 dye.save(colour, poster, 76)
                 manifest.record(poster, colour, 'film', [manifest.product(handle, film.colour)])
             pipe.stdin.write(colour.tobytes())
-            if f % 10 == 0:
+            if f % 20 == 0:
                 say(f'  {name} {f}/{frames}')
         pipe.stdin.close()
         if pipe.wait():

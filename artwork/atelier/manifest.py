@@ -27,13 +27,13 @@ def record(path, rgb, view, shows):
     Records a picture that was just saved at `path` in shop/files; one saved elsewhere is not recorded.
 
     rgb: (h, w, 3) of it. view: one of VIEWS, 'film' (a poster), 'hero', 'look', 'head', 'article' or 'scene'. shows: what is
-    seen in it, see `product`; folded cloth that is no product is {'cloth': …, 'color': …}. No tailor's form is drawn any more; `form` tells older pictures that show one.
+    seen in it, see `product`; folded cloth that is no product is {'cloth': …, 'color': …}.
     """
     if os.path.realpath(os.path.dirname(path)) != os.path.realpath(FILES):
         return
     height, width = rgb.shape[:2]
     shows = sorted(shows, key=lambda one: (one.get('product', '~'), one.get('color', '')))
-    entry = {'view': view, 'shows': shows, 'form': False, 'width': width, 'height': height, 'bytes': os.path.getsize(path)}
+    entry = {'view': view, 'shows': shows, 'width': width, 'height': height, 'bytes': os.path.getsize(path)}
     lock = os.open(FOLDER, os.O_RDONLY)
     try:
         fcntl.flock(lock, fcntl.LOCK_EX)                    # several products may be photographed at the same time

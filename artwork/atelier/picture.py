@@ -139,6 +139,23 @@ def scene(recipe, garment, body, worn=None):
     return meshes.joined([cloth] + extras + ([recipe.stand()] if recipe.stand else [])), canvases
 
 
+def filmed(recipe, garment, body):
+    """(canvases, mesh() of the garment where it is at that time): as `scene`, for films, whose mesh is not made finer. Evens the garment."""
+    garment.at = finish.evened(garment)
+    _, canvases = scene(recipe, copy.copy(garment), body)
+
+    def mesh():
+        now = copy.copy(garment)
+        now.at = finish.calmed(now)
+        if hung(recipe, now):
+            finish.dipped(now)
+        cloth = finish.cloth(now, body, weaves.CLOTHS[recipe.cloth].thick, 0, recipe.raised, recipes.hem(recipe), recipe.folds)
+        lookup = Lookup(now, body)
+        extras = recipe.extras(now, body, lookup) if recipe.extras else []
+        return meshes.joined([cloth] + extras + labels(recipe, now, cloth, extras))
+    return canvases, mesh
+
+
 def threads(recipe, garment, cloth, canvases, middle, height):
     """Rows of stitches as raised threads, where a picture of `height` m round `middle` comes near them."""
     parts = []
@@ -228,11 +245,16 @@ def posed(view, recipe, garment, body, whole, canvases):
     return (seen, *(recipe.frame if recipe.frame and view in (('front', 'back', 'side') if recipe.stand else ('front', 'back')) else frame(seen.points)))
 
 
+def hung(recipe, garment):
+    """Whether a garment hangs from a waistband, into which the camera looks."""
+    return recipe.form in WAISTS and {'front band', 'back band'} <= {p.name for p in garment.pieces}
+
+
 def shots(name, recipe, wanted=None, size=SIZE, say=print, fine=2, quality=1.0, light=studio.Light()):
     """Yields (view, passes, garment, canvases) of the views that are `wanted` (all the garment has, without), of those it has."""
     t = time.time()
     garment, body = draped(name, recipe, say)
-    low = recipe.form in WAISTS and {'front band', 'back band'} <= {p.name for p in garment.pieces}
+    low = hung(recipe, garment)
     if low:
         finish.dipped(garment)
     whole, canvases = scene(recipe, garment, body)
