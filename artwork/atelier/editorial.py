@@ -38,10 +38,10 @@ def north(strength=1.0, dome=.28, tones=EVEN, exposure=.82, fill=.06, rim=.14, p
                   ((1.9, .5, 2.2), (0, .05, 1.2), .5, 1.5, rim, 2, 5, 1)), dome, tones, None, exposure)
 
 
-def evening(strength=1.02, dome=.125, exposure=.84, place=(-2.1, -2.9, 3.0), target=(.45, .2, 1.15), rim=.55, wide=1.7, shift=(.05, -.1)):
+def evening(strength=1.02, dome=.125, exposure=.84, place=(-2.1, -2.9, 3.0), target=(.45, .2, 1.15), rim=.55, wide=1.7, shift=(.05, -.1), tones=LAMP):
     """A pool of lamplight `wide` m across, a colder light from behind, little else."""
     return Light(((place, target, .5, .5, strength, 12, 12, 0), ((2.4, .55, 2.1), (.3, 0, 1.2), .35, 1.3, rim, 3, 8, 1), ((-.6, -3.4, 1.4), (0, 0, 1.0), 1.6, 1.6, .05, 3, 3, 1)),
-                 dome, LAMP, sets.window(place, target, wide, 2.6, 1, 1, 0, .6, shift), exposure)
+                 dome, tones, sets.window(place, target, wide, 2.6, 1, 1, 0, .6, shift), exposure)
 
 
 # ---- colours of walls and floors
@@ -131,7 +131,7 @@ LOOKS = {
     'look-check-on-check': look((dressed(('pleated-wool-trouser', 'Glen Check'), (SHIRT, 'Chalk', 'tucked'), turn=-22),), north(), SMOKE, -.05),
     'look-the-long-pleat': look((dressed(('sunray-pleat-skirt', 'Cobalt'), (KNIT, 'Charcoal', 'over'), turn=18),), sun(1.1, 2.0, (.05, .0), 2, 3), SAND, .08, 1.36, 1.02),
     'look-the-railway-worker': look((dressed(('utility-jumpsuit', 'Moss'), turn=-18),), north(1.0, .26, WARM), CLAY, .08),
-    'look-velvet-hour': look((dressed(('velvet-column-gown', 'Ink'), turn=20),), evening(1.4), PLUM, .14, ground=lambda: sets.arch(.1, .75, 1.15, 1.98 + DEEP)),
+    'look-velvet-hour': look((dressed(('velvet-column-gown', 'Ink'), turn=20),), evening(1.4, .16, tones=EVEN), PLUM, .14, ground=lambda: sets.arch(.1, .75, 1.15, 1.98 + DEEP)),
     'look-home-by-midnight': look((dressed(('halter-jumpsuit', 'Ivory'), turn=-20),), evening(1.1, .12), DUSK, -.1),
 }
 
@@ -199,7 +199,7 @@ ARTICLES = {
                                                  STONE, .05, 1.3, .78, lambda: sets.room(1.0) + sets.rail(-.9, .8, 0.0, 1.62)),
     'article-letter-from-hayes-valley': near((dressed(('linen-camp-shirt', 'Slate'), x=.05, turn=-24),), sun(1.8, 1.9, (.25, .1), 1, 1), CHALK, -.12, 1.24, .6, lambda: sets.room(.9)),
     'article-packing-for-four-days': near(pile(('denim', 'Indigo', 3), ('cashmere', 'Charcoal', 4), ('poplin', 'Chalk', 4), ('cashmere', 'Oxblood', 4), x=.16, y=.14, turn=-14) + (Thing(still('penny-loafer', 'Espresso'), (-.04, -.12), -14),), north(1.1), STONE, .0, .13, .5, paper, focus=-.1, eye=(0, .36)),
-    'article-a-guide-to-trouser-lengths': near((dressed(('pleated-wool-trouser', 'Glen Check'), x=-.24, y=.1, turn=-14), dressed(('wide-leg-trouser', 'Camel'), x=.27, turn=14)), north(), STONE, .0, .46, .98, lambda: sets.room(.9)),
+    'article-a-guide-to-trouser-lengths': near((dressed(('pleated-wool-trouser', 'Glen Check'), x=-.24, y=.1, turn=-14), dressed(('wide-leg-trouser', 'Camel'), x=.27, turn=14)), north(), STONE, .0, .46, .98, lowered(lambda: sets.room(.9))),
     'article-dressing-for-a-wedding': near((dressed(('pleated-midi-dress', 'Cobalt'), turn=-22),), north(1.05), ROSE, -.2, 1.15, .98),
 }
 
