@@ -34,9 +34,9 @@ export async function arrangePictures(shop: string): Promise<void> {
   for (const row of rows.filter(({ Handle }) => Handle === WORN_DRESS)) {
     const view = viewOf(row);
     if (view < 0) Object.assign(row, { 'Image Src': '', 'Image Position': '', [ALT]: '' });
-    const alt = (row[ALT] ?? '').replace(/ – .*/, '');
-    if (alt !== '' && view < 2) worn.set(row[ALT] ?? '', `${alt} – ${MODEL.name}`);
-    row[ALT] = worn.get(row[ALT] ?? '') ?? alt;
+    const alt = row[ALT] ?? '';
+    if (alt !== '' && view < 2) worn.set(alt, `${alt} – ${MODEL.name}`);
+    row[ALT] = worn.get(alt) ?? alt;
     if (row.Title) row[MODELS] = '["model/ada"]';
   }
   for (const row of rows.filter(({ Handle }) => Handle === ONE_PICTURE)) {
@@ -45,7 +45,7 @@ export async function arrangePictures(shop: string): Promise<void> {
   const lines = [Object.keys(rows[0] ?? {}), ...rows.filter(isFilled).map((row) => Object.values(row))];
   await writeFile(file, lines.map((cells) => `${cells.map(quoted).join(',')}\n`).join(''));
   await change<{ alts: Record<string, string> }>(join(shop, 'translations/fr.json'), (french) => {
-    const alts = [...worn].map(([was, is]) => [is, `${french.alts[was]?.replace(/ – .*/, '')} – ${MODEL.name}`]);
+    const alts = [...worn].map(([was, is]) => [is, `${french.alts[was]} – ${MODEL.name}`]);
     return { ...french, alts: { ...french.alts, ...Object.fromEntries(alts) } };
   });
   await change<{ entries: unknown[] }>(join(shop, 'metaobjects/model.json'), (models) => ({

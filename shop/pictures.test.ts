@@ -8,6 +8,13 @@ import { shopFiles } from '../artwork/into-shop.ts';
 import { isView, pictures, productsIn } from '../artwork/pictures.ts';
 import { byHandle, files, handles, json, list, metaobjects, products, rows, SHOP, tags, text } from './demo-shop.ts';
 
+const Films = z.record(
+  z.string(),
+  z.array(z.object({ poster: z.string(), width: z.int(), height: z.int(), duration: z.int() })),
+);
+/** Bytes of a film. */
+const FILM = 600_000;
+
 /** Drawn by `artwork/marks.ts`: they show no garment, or pictures of garments that are here. */
 const MARKS = ['favicon.png', 'social-card.jpg'];
 /** Bytes of all pictures together, and of one. */
@@ -103,6 +110,20 @@ describe('the pictures', () => {
       const isSame = wanted === text(name);
       expect(isSame, `shop/${name} is not as artwork/pictures.json has it: node artwork/into-shop.ts`).toBe(true);
     }
+  });
+
+  it('films of products are as large as their posters, 4 to 6 s long, and light', () => {
+    for (const [handle, films] of Object.entries(Films.parse(json('product-media.json')))) {
+      for (const { poster, width, height, duration } of films) {
+        expect(pictures.get(poster), handle).toMatchObject({ view: 'film', width, height });
+        expect(duration, handle).toBeGreaterThanOrEqual(4000);
+        expect(duration, handle).toBeLessThanOrEqual(6000);
+      }
+    }
+    const heavy = [...files].filter(
+      (name) => /\.(?:mp4|webm)$/.test(name) && statSync(join(SHOP, 'files', name)).size >= FILM,
+    );
+    expect(heavy).toEqual([]);
   });
 
   it('a product’s front comes first in each color, with what a card shows below the pointer after it', () => {

@@ -28,19 +28,19 @@ LAMP = ((1.0, .84, .62), (1.0, .92, .82), (.80, .88, 1.0))
 def sun(wide=1.5, tall=1.9, shift=(0, 0), across=2, up=3, place=(-4.4, -4.6, 3.7), target=(.2, .4, 1.15), strength=1.06, soft=.22, fill=.17, dome=.29, tones=WARM,
         bar=.05, exposure=.84):
     """Low sun through a window `wide` by `tall` m, the sky for the rest."""
-    return Light(((place, target, soft, soft, strength, 12, 12, 0), ((-3.2, -2.6, 2.6), (0, 0, 1.1), 1.8, 2.2, fill, 5, 6, 1),
-                  ((2.6, -2.4, 1.8), (0, 0, 1.0), 2.0, 2.0, .05, 3, 3, 1)), dome, tones, sets.window(place, target, wide, tall, across, up, bar, .6, shift), exposure)
+    return Light(((place, target, soft, soft, strength), ((-3.2, -2.6, 2.6), (0, 0, 1.1), 1.8, 2.2, fill),
+                  ((2.6, -2.4, 1.8), (0, 0, 1.0), 2.0, 2.0, .05)), dome, tones, sets.window(place, target, wide, tall, across, up, bar, .6, shift), exposure)
 
 
 def north(strength=1.0, dome=.28, tones=EVEN, exposure=.82, fill=.06, rim=.14, place=(-3.4, -2.2, 2.9)):
     """A large window to the north, upper left."""
-    return Light(((place, (0, .1, 1.1), 1.2, 1.7, strength, 10, 13, 0), ((2.6, -2.4, 1.5), (0, 0, 1.0), 2.0, 2.0, fill, 3, 3, 1),
-                  ((1.9, .5, 2.2), (0, .05, 1.2), .5, 1.5, rim, 2, 5, 1)), dome, tones, None, exposure)
+    return Light(((place, (0, .1, 1.1), 1.2, 1.7, strength), ((2.6, -2.4, 1.5), (0, 0, 1.0), 2.0, 2.0, fill),
+                  ((1.9, .5, 2.2), (0, .05, 1.2), .5, 1.5, rim)), dome, tones, None, exposure)
 
 
 def evening(strength=1.02, dome=.125, exposure=.84, place=(-2.1, -2.9, 3.0), target=(.45, .2, 1.15), rim=.55, wide=1.7, shift=(.05, -.1), tones=LAMP):
     """A pool of lamplight `wide` m across, a colder light from behind, little else."""
-    return Light(((place, target, .5, .5, strength, 12, 12, 0), ((2.4, .55, 2.1), (.3, 0, 1.2), .35, 1.3, rim, 3, 8, 1), ((-.6, -3.4, 1.4), (0, 0, 1.0), 1.6, 1.6, .05, 3, 3, 1)),
+    return Light(((place, target, .5, .5, strength), ((2.4, .55, 2.1), (.3, 0, 1.2), .35, 1.3, rim), ((-.6, -3.4, 1.4), (0, 0, 1.0), 1.6, 1.6, .05)),
                  dome, tones, sets.window(place, target, wide, 2.6, 1, 1, 0, .6, shift), exposure)
 
 

@@ -24,7 +24,10 @@ import picture  # noqa: E402
 import studio  # noqa: E402
 from paint import SHOP, swatches  # noqa: E402
 
-RATE, MOST = 20, 500_000
+#: Length, s; frames a second; bytes at most; rays, times a picture's.
+SECONDS, RATE, MOST, QUALITY = 5, 20, 500_000, .4
+#: Frames in which a garment comes to rest before it moves: else the film would start with a jolt.
+RESTS = 60
 #: Frames in which a skirt is swung up, and the height above which a dress stays where it is, m.
 SWUNG, WAIST = 24, 1.16
 
@@ -32,21 +35,19 @@ SWUNG, WAIST = 24, 1.16
 @dataclass
 class Film:
     colour: str
-    seconds: int = 5
     breeze: float = 0.0             # m/s² of the strongest gust
     drop: float = 0.0               # m/s² that swing up what hangs below the waist; a piece with neither turns
     handle: str = ''                # the product's, where the film has a name of its own
     size: tuple[int, int] = (720, 960)
     frame: tuple = ()               # ((x, z), height) m that are seen; else the whole piece
     backdrop: studio.Backdrop = None   # else that of the product's kind
-    quality: float = .4             # rays, times the usual number
 
 
-FILMS = {'column-slip-dress': Film('Oxblood', 5, 1.1), 'velvet-column-gown': Film('Pine'),
-         'bias-midi-skirt': Film('Champagne', 5, 1.2), 'charmeuse-blouse': Film('Ivory'),
-         'gathered-maxi-dress': Film('Rust', 5, drop=7.4, frame=((.12, .82), 1.64)),
+FILMS = {'column-slip-dress': Film('Oxblood', 1.1), 'velvet-column-gown': Film('Pine'),
+         'bias-midi-skirt': Film('Champagne', 1.2), 'charmeuse-blouse': Film('Ivory'),
+         'gathered-maxi-dress': Film('Rust', drop=7.4, frame=((.12, .82), 1.64)),
          # so wide a picture would show the lamps behind, on its wall
-         'hero-bias': Film('Oxblood', 5, 1.2, handle='column-slip-dress', size=(1280, 640), frame=((-.42, .88), 1.02),
+         'hero-bias': Film('Oxblood', 1.2, handle='column-slip-dress', size=(1280, 640), frame=((-.42, .88), 1.02),
                            backdrop=studio.Backdrop('#8a7468', studio.Light((studio.key(1.18),) + studio.AREAS[1:], (.38, .24)), .6))}
 
 
@@ -88,11 +89,11 @@ def moving(frames, garment, body, recipe, film):
     still, coarse = garment.at, garment.coarse
     garment.lead()
     garment.hold_coarse()
-    stages, melt = list(breeze(film.breeze, frames) if film.breeze else drop(film.drop, frames, coarse)), frames // 4
-    for start in drape.falling(coarse, body, [dict(frames=20, gravity=5, drag=4, friction=.3, substeps=22)], thickness=recipe.thickness):
-        start = start.copy()
-    for f, points in enumerate(drape.falling(coarse, body, stages, thickness=recipe.thickness)):
-        t = np.clip((frames - 1 - f) / melt, 0, 1)
+    stages = list(breeze(film.breeze, frames) if film.breeze else drop(film.drop, frames, coarse))
+    moved = drape.falling(coarse, body, [dict(stages[0], frames=RESTS)] + stages, thickness=recipe.thickness)
+    start = next(moved).copy()
+    for f, points in enumerate(moved):
+        t = np.clip((frames - f) / (frames // 4), 0, 1)
         coarse.at = (points - start) * t * t * (3 - 2 * t)
         garment.at = np.empty_like(still)
         garment.follow()
@@ -106,14 +107,14 @@ def shoot(name, draft=False, to=None, say=print):
     recipe, _ = make.recipes()[handle]
     kind, _ = make.catalogue()[handle]
     size = tuple(side // (2 if draft else 1) for side in film.size)
-    frames, every = film.seconds * RATE, 4 if draft else 1
+    frames, every = SECONDS * RATE, 4 if draft else 1
     garment, body = picture.draped(handle, recipe, say)
     canvases, mesh = picture.filmed(recipe, garment, body)
     sheets = picture.surfaces(recipe, garment, canvases)
     whole = mesh()
     middle, height = film.frame or recipe.frame or picture.frame(whole.points)
     backdrop = film.backdrop or studio.BACKDROPS[make.BACKDROPS[kind]]
-    above = picture.ABOVE * height if picture.hung(recipe, garment) else 0.0
+    above = picture.ABOVE * height if picture.hangs_from_waist(recipe, garment) else 0.0
     moves = film.breeze or film.drop
     folder = to or os.path.join(SHOP, 'files')
     os.makedirs(folder, exist_ok=True)
@@ -126,7 +127,7 @@ def shoot(name, draft=False, to=None, say=print):
             if f % every:
                 continue
             whole = mesh() if moves else whole
-            shot = studio.photograph(around(whole, angle), sheets, middle, height, size, 1.5, film.quality, backdrop.light, above=above)
+            shot = studio.photograph(around(whole, angle), sheets, middle, height, size, 1.5, QUALITY, backdrop.light, above=above)
             shot['picks'] = studio.without_pinholes(shot['picks'])
             # wood and horn are painted by where they are
             shot['place'] = around(meshes.Mesh(shot['place'], None, None, None), -angle).points

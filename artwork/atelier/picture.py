@@ -70,6 +70,14 @@ def draped(name, recipe, say=print):
     return garment, body
 
 
+def sewn(recipe, garment, body, times, worn=None):
+    """(mesh of the cloth, made finer `times` times, meshes of what is sewn on, the Lookup that sewed it) of a garment where it is. worn: see made."""
+    cloth = finish.cloth(garment, body, weaves.CLOTHS[recipe.cloth].thick, times, recipe.raised, recipes.hem(recipe), recipe.folds, worn)
+    lookup = Lookup(worn or garment, body)
+    extras = recipe.extras(worn or garment, body, lookup) if recipe.extras else []
+    return cloth, [shown.carried(one, worn, garment) for one in extras] if worn else extras, lookup
+
+
 def made(recipe, garment, body, worn=None):
     """
     (fine mesh of the cloth, meshes of what is sewn on, canvases of outsides and insides) of a draped garment. worn: the same garment as it was
@@ -77,12 +85,7 @@ def made(recipe, garment, body, worn=None):
     """
     garment.at = finish.evened(garment)
     garment.at = finish.calmed(garment)
-    cloth = finish.cloth(garment, body, weaves.CLOTHS[recipe.cloth].thick, recipe.times, recipe.raised, recipes.hem(recipe), recipe.folds,
-                         worn)
-    lookup = Lookup(worn or garment, body)
-    extras = recipe.extras(worn or garment, body, lookup) if recipe.extras else []
-    if worn:
-        extras = [shown.carried(one, worn, garment) for one in extras]
+    cloth, extras, lookup = sewn(recipe, garment, body, recipe.times, worn)
     canvases = recipe.canvases(garment) if recipe.canvases else {}
     for piece, xy, radius in lookup.sewn:
         if piece in canvases:
@@ -147,12 +150,10 @@ def filmed(recipe, garment, body):
     def mesh():
         now = copy.copy(garment)
         now.at = finish.calmed(now)
-        if hung(recipe, now):
+        if hangs_from_waist(recipe, now):
             finish.dipped(now)
-        cloth = finish.cloth(now, body, weaves.CLOTHS[recipe.cloth].thick, 0, recipe.raised, recipes.hem(recipe), recipe.folds)
-        lookup = Lookup(now, body)
-        extras = recipe.extras(now, body, lookup) if recipe.extras else []
-        return meshes.joined([cloth] + extras + labels(recipe, now, cloth, extras))
+        cloth, extras, lookup = sewn(recipe, now, body, 0)
+        return meshes.joined([cloth] + extras + buttonholes(now, lookup, cloth, {}) + labels(recipe, now, cloth, extras))
     return canvases, mesh
 
 
@@ -245,8 +246,8 @@ def posed(view, recipe, garment, body, whole, canvases):
     return (seen, *(recipe.frame if recipe.frame and view in (('front', 'back', 'side') if recipe.stand else ('front', 'back')) else frame(seen.points)))
 
 
-def hung(recipe, garment):
-    """Whether a garment hangs from a waistband, into which the camera looks."""
+def hangs_from_waist(recipe, garment):
+    """Whether a garment has a waistband to hang from, into which the camera looks."""
     return recipe.form in WAISTS and {'front band', 'back band'} <= {p.name for p in garment.pieces}
 
 
@@ -254,7 +255,7 @@ def shots(name, recipe, wanted=None, size=SIZE, say=print, fine=2, quality=1.0, 
     """Yields (view, passes, garment, canvases) of the views that are `wanted` (all the garment has, without), of those it has."""
     t = time.time()
     garment, body = draped(name, recipe, say)
-    low = hung(recipe, garment)
+    low = hangs_from_waist(recipe, garment)
     if low:
         finish.dipped(garment)
     whole, canvases = scene(recipe, garment, body)

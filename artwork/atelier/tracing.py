@@ -52,9 +52,9 @@ class Samples:
 
 
 def lamps(areas):
-    """trace.c's lamps of areas: place, target, width, height, light on what faces it at the target, ..."""
+    """trace.c's lamps of areas: place, target, width, height, light on what faces it at the target."""
     out = []
-    for place, target, width, tall, strength, *_ in areas:
+    for place, target, width, tall, strength in areas:
         place, target = np.array(place, float), np.array(target, float)
         ahead = target - place
         r = np.linalg.norm(ahead)
