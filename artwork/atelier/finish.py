@@ -148,8 +148,11 @@ def cloth(garment, body, thickness=.0012, times=1, raised=None, hem=0.0, folds=(
     return meshes.thick(points, tri, flat, studio.CLOTH + number, thickness, studio.LINING, inner, way).with_normals()
 
 
-def ribbon(path, width, material, body=None, depth=.0012):
-    """A flat band along a path (n, 3), lying on the form."""
+SEWN = .012
+
+
+def ribbon(path, width, material, body=None, depth=.0012, sunk=0.0):
+    """A flat band along a path (n, 3), lying on the form; sunk: m that its ends go below the cloth they are sewn to, over the last `SEWN` m."""
     path = np.asarray(path, float)
     if body is not None:
         path = forms.push_out(body, path, .0012)                              # drawn tight, it would cut into the form
@@ -161,7 +164,9 @@ def ribbon(path, width, material, body=None, depth=.0012):
     for _ in range(3):
         up[1:-1] = (up[:-2] + up[1:-1] * 2 + up[2:]) / 4
     out = np.cross(t, up)
-    d = np.r_[0, np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))] * 100
+    along = np.r_[0, np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))]
+    path = path - up * (sunk * np.clip(1 - np.minimum(along, along[-1] - along) / SEWN, 0, 1))[:, None]
+    d = along * 100
     ring = [(a, b) for a, b in ((-.5, -.3), (-.36, -.5), (.36, -.5), (.5, -.3), (.5, .3), (.36, .5), (-.36, .5), (-.5, .3))]
     rows = [[p + o * width * a + u * depth * (b + .5) for a, b in ring] for p, o, u in zip(path, out, up)]
     flat = [[((a * width + b * depth) * 100, s) for a, b in ring] for s in d]        # nowhere without width, its sides neither

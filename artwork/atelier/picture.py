@@ -54,8 +54,8 @@ def draped(name, recipe, say=print):
     """(garment, body) after falling; kept in the cache until its pattern or the solver changes."""
     body = recipe.form() if callable(recipe.form) else forms.distance(recipe.form, recipe.size)
     garment = recipe.build(body).sew()
-    for piece, edge in recipe.hold:
-        garment.held.append(tailoring.on_body(body, garment, piece, edge))
+    for place in recipe.hold:
+        garment.held.append(tailoring.on_body(body, garment, *place))
     stages = recipe.stages or recipes.CALM
     mark = fingerprint(garment, body, stages, recipe.thickness)
     path = os.path.join(native.CACHE, f'draped-{name}-{mark}.npy')
@@ -66,6 +66,8 @@ def draped(name, recipe, say=print):
         for old in glob.glob(os.path.join(native.CACHE, f'draped-{name}-*.npy')):
             os.remove(old)
         np.save(path, garment.at.astype(np.float32))
+    if recipe.settled:
+        garment.at = recipe.settled(garment)
     shown.parted(garment)
     return garment, body
 

@@ -37,10 +37,11 @@ class Recipe:
     pieces: dict = field(default_factory=dict)   # piece name -> another cloth
     facing: str = ''                             # the cloth of what is sewn on as FACING
     focus: tuple = (0.0, 1.25, .52)              # the detail picture: x, z of its middle and its height, m
+    settled: object = None                       # garment -> its places, m, once it has fallen: what a belt draws in
     thickness: float = 0.0                       # self collision, m; 0 is none
     raised: object = None                        # (piece, flat (n, 2)) -> m along the cloth's direction: pleats, cables
     folds: tuple = ()                            # of (piece, flat) -> (n,): even numbers, whole where `raised` is folded sharply
-    hold: tuple = ()                             # ((piece, edge) …) that stay at their height on the body: a waistband
+    hold: tuple = ()                             # ((piece, edge[, m off it]) …) that stay at their height on the body: a waistband
     times: int = 1                               # subdivisions
     lining: str = ''                             # hex of a lining; TONAL takes it from the colourway; NONE has none, '' what is usual
     lining_cloth: str = 'cupro'

@@ -43,8 +43,8 @@ def belt(garment, high, wide=5.0, depth=.0034, lift=.0035, count=320):
     out /= np.linalg.norm(out, axis=1, keepdims=True)
     rng = np.random.default_rng(3)
     a = t / d[-1] * 2 * np.pi
-    creases = sum(rng.normal(0, .0005) * np.cos(k * a + rng.random() * 6.28) for k in range(3, 26))
-    sway = sum(rng.normal(0, .0012) * np.cos(k * a + rng.random() * 6.28) for k in range(2, 7))
+    creases = sum(rng.normal(0, .0006) * np.cos(k * a + rng.random() * 6.28) for k in range(3, 26))
+    sway = sum(rng.normal(0, .0026) * np.cos(k * a + rng.random() * 6.28) for k in range(2, 7))
     rows, flats = [], []
     for k in np.linspace(-.5, .5, 15):
         round_ = (1 - (2 * abs(k)) ** 5) * .0016
@@ -55,6 +55,30 @@ def belt(garment, high, wide=5.0, depth=.0034, lift=.0035, count=320):
     sheet = meshes.strip(np.array(rows), True, np.array(flats), TRIM)
     at_it = np.c_[line + out * (lift + depth), high / 100 + sway]
     return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0).with_normals(), at_it
+
+
+def drawn_in(high, wide, deep=.011, folds=22, fold=.0018):
+    """
+    What a belt drawn tight does to the cloth: a Recipe's settled. It lies in a furrow `deep` m, and from there the cloth stands in small folds that
+    run out above and below. high, wide: cm; folds: how many round the waist, each about `fold` m high.
+    """
+    def settle(garment):
+        at = garment.at
+        mine = np.concatenate([garment.id[garment.start[n]:garment.start[n] + len(garment.piece(n).points)] for n in BODY])
+        p = at[mine]
+        waist = p[np.abs(p[:, 2] - high / 100) < wide / 100]
+        middle = (waist[:, :2].max(0) + waist[:, :2].min(0)) / 2
+        from_it = np.maximum(np.abs(p[:, 2] - high / 100) - wide / 240, 0)    # m from the furrow's floor
+        out = p[:, :2] - middle
+        angle = np.arctan2(out[:, 1], out[:, 0])
+        out /= np.linalg.norm(out, axis=1, keepdims=True)
+        wave = np.sin(folds * angle + 1.4 * np.sin(3 * angle + .6)) + .6 * np.sin(folds * .62 * angle + 2.1)
+        far = fold * wave * np.exp(-from_it / .045) + deep * .35 * np.exp(-((from_it - .032) / .022) ** 2)
+        under = (p[:, 1] < middle[1]) & (p[:, 2] > high / 100)                # lapels lie there: what rose would come through them
+        far[under] *= 1 - np.exp(-((p[under, 0] - middle[0]) / .10) ** 4)
+        at[mine, :2] = p[:, :2] + out * (far - deep * np.exp(-(from_it / .017) ** 2))[:, None]
+        return at
+    return settle
 
 
 def in_front(points, x, z, reach=.012):

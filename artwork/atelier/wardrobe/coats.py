@@ -9,7 +9,7 @@ from notions import button as turned_button
 from patterns import curve
 from recipe import HORN, SLIDE, TRIM, Recipe
 from relief import Canvas, moved, sewn
-from wardrobe.belts import BODY, belt, buckle, over_belt, tied
+from wardrobe.belts import BODY, belt, buckle, drawn_in, over_belt, tied
 from wardrobe.fronts import Open, lapped, opening
 from wardrobe.jackets import BEND, cuff_vents, vented, worn
 from wardrobe.lapels import Cloth, edge_points, notched, patch, path, rounded, stitched, turned
@@ -423,9 +423,10 @@ def sorted_seam(piece):
 
 PRODUCTS = {
     'wool-wrap-coat': Recipe('arms', wrap_coat, 'melton', canvases=shaded(coat_canvases(.9, vent=30), SHAWL, SHAWL_BEHIND), extras=wrap_trims, thickness=.008,
+                             settled=drawn_in(108.5, 5.6),
                              raised=both(lapped(8.0, .0050, 3.0, 118.0), worn(5, .0036, False)), focus=(.0, 1.10, .30)),
     'shawl-cardigan-coat': Recipe('arms', cardigan_coat, 'half cardigan', canvases=shaded(coat_canvases(1.6, False, deep=1.4), KNIT_SHAWL, KNIT_BEHIND), extras=cardigan_trims,
-                                  stages=SLIDE, thickness=.009, raised=lapped(6.0, .0056, 3.0, 116.0), focus=(.0, 1.12, .28)),
+                                  stages=SLIDE, settled=drawn_in(107.5, 5.4), thickness=.009, raised=lapped(6.0, .0056, 3.0, 116.0), focus=(.0, 1.12, .28)),
     'storm-trench': Recipe('arms', trench, 'gabardine', canvases=trench_canvases, extras=trench_trims, thickness=.0075,
                            raised=lapped(8.4, .0046, 3.0, 124.0), lining='#8a7a66', focus=(.03, 1.09, .28)),
     'peacoat': Recipe('arms', peacoat, 'melton', canvases=peacoat_canvases, extras=peacoat_trims, thickness=.0075,

@@ -11,6 +11,8 @@ from wardrobe.slip import FALL
 from wardrobe.trousers import Mirrored, Pressed, belt_loop, lapped
 
 WAIST = 107.5
+#: How much narrower the upper edge of a straight waistband is than the lower one, cm in a quarter.
+STRAIGHT = .25
 
 
 class Hung(Pressed):
@@ -73,7 +75,8 @@ def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='
     if slit:
         seams.append(('left front', 'centre', 'right front', 'centre', True))
     if band:
-        w, u = quarter(body, rise) + .35, quarter(body, rise + band) + .1
+        w = quarter(body, rise) + .35
+        u = w - STRAIGHT if ring else quarter(body, rise + band) + .1
         for where in ('front', 'back'):
             lower = {'low right': np.array([(-w, rise), (0, rise)]), 'low left': np.array([(0, rise), (w, rise)])} \
                 if slit and where == 'front' else {'low': np.array([(-w, rise), (0, rise), (w, rise)])}
@@ -212,8 +215,8 @@ def pleats(count, deep):
     return dict(raised=raised, folds=(ridges, valleys))
 
 
-#: A waistband that stays at its height.
-LEVEL = tuple((f'{where} band', edge) for where in ('front', 'back') for edge in ('high', 'low'))
+#: A waistband that stays at its height and is cut nearly straight: its upper edge stands off the waist.
+LEVEL = tuple((f'{where} band', *edge) for where in ('front', 'back') for edge in (('high', .0070), ('low', .0035)))
 
 PRODUCTS = {
     'bias-midi-skirt': Recipe('hips', build=lambda b: skirt(b, 40, 40, 1.0, .3, 2.6, 45, 'satin', .75, ring=True), cloth='satin', hold=LEVEL,

@@ -58,10 +58,9 @@ def straps(wide=.0042, deep=.0022):
         out = []
         for chain in garment.strings:
             p = finish.eased(garment.at[chain], 6)
-            for end, inner in ((0, 1), (-1, -2)):
-                d = p[end] - p[inner]
-                p[end] += d / np.linalg.norm(d) * .006
-            out.append(finish.ribbon(p, wide, TRIM, body, deep))
+            ends = [p[end] + (p[end] - p[inner]) / np.linalg.norm(p[end] - p[inner]) * np.linspace(0, finish.SEWN, 7)[1:, None]
+                    for end, inner in ((0, 1), (-1, -2))]
+            out.append(finish.ribbon(np.vstack([ends[0][::-1], p, ends[1]]), wide, TRIM, body, deep, .004))
         return out
     return sew
 

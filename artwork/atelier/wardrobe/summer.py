@@ -1,16 +1,15 @@
 """Summer dresses: smocked poplin in tiers, voile gathered to a yoke, broderie with its scallops."""
 import numpy as np
 
-import finish
 import forms
 from patterns import Piece, curve
-from recipe import TRIM, Recipe
+from recipe import Recipe
 from relief import FINE, Canvas, sewn
 from sewing import Garment
 from tailoring import over_shoulder, quarter, round_body
 from wardrobe.day import knot
-from wardrobe.drawn import LOOPS, TAILS, smooth
 from wardrobe.gowns import worn
+from wardrobe.ribbons import Knot, fallen, loop, tail
 from wardrobe.slip import FALL, straps
 from wardrobe.tops import block, top
 
@@ -56,27 +55,42 @@ def tiered(body, hem=22, middle=66):
     return g
 
 
-def bows(wide, size=.0066):
-    """Straps, each tied in a bow before the shoulder; size: m for a unit of the cord's bow."""
+def bows(wide, loops=(.100, .108), ends=(.082, .096)):
+    """Straps, each tied in a bow before the shoulder. wide: m of the cloth; loops, ends: how long, m."""
     def sew(garment, body, lookup):
-        out = straps(wide, .0020)(garment, body, lookup)
-        for chain in garment.strings:
+        out = straps(wide * .7, .0020)(garment, body, lookup)
+        for chain, lean in zip(garment.strings, (1, -1)):
             strap = garment.at[chain]
             place = strap[strap[:, 2].argmax() - 5]
             away = forms.slope(body, place[None])[0]
-            side = np.array((1.0, 0, 0)) - away * away[0]
-            side /= np.linalg.norm(side)
-            up = np.cross(away, side)
-            for points in LOOPS + TAILS:
-                points = np.asarray(points) * ((1, 1, 1) if points in LOOPS else (.9, .7, .8))
-                path = smooth(place + points[:, :1] * size * side + points[:, 1:2] * size * up)
-                high = np.interp(np.linspace(0, 1, len(path)), np.linspace(0, 1, len(points)), points[:, 2] * size + .003)
-                for _ in range(24):
-                    path -= forms.slope(body, path) * (forms.at(body, path) - high)[:, None] * .6
-                out.append(finish.ribbon(finish.eased(path, 6), wide, TRIM, body, .0014))
-            out.append(knot(place + away * .006, away, .0085, .0075, .0055))
+            tied = Knot.at(place + away * .005, away)
+            left, right = loops[::lean]
+            parts = [loop('left loop', tied, 1, wide, left, .30, .011, .45, 1, .1, .008), loop('right loop', tied, -1, wide, right, .42, .011, .45, 1, .35, .008),
+                     tail('left end', tied, wide, ends[0], (.006, -.004, .004), .46 + .08 * lean, .5, .5, 1, .2, .03, .9, .009, .5, .05, .006),
+                     tail('right end', tied, wide, ends[1], (-.006, -.004, .002), -.46 + .08 * lean, -.5, .5, 1, .6, .03, .9, .006, -.4, .05, .006)]
+            out += fallen(parts, garment, body, 'tie', .3, .0025, gap=.0055)
+            out.append(knot(tied.place + away * .013, away, .0092, .0080, .0070))
         return out
     return sew
+
+
+def shirred(c, seed, every=.62, fold=.40):
+    """Rows of elastic thread `every` cm apart draw the cloth into small upright folds, about `fold` cm wide, that wander from row to row."""
+    rng = np.random.default_rng(seed)
+    y = (np.arange(c.shape[0]) / FINE / every)[:, None]
+    x = c.x0 + np.arange(c.shape[1]) / FINE
+    row = np.floor(y).astype(int)[:, 0]
+    within = y - row[:, None]
+    ease = within * within * (3 - 2 * within)
+    knots = np.arange(c.x0 - 1, c.x1 + 2, .9)
+
+    def per_row(low, high):
+        rows = np.array([np.interp(x, knots, rng.uniform(low, high, len(knots))) for _ in range(row[-1] + 2)])
+        return rows[row] * (1 - ease) + rows[row + 1] * ease
+    folds = .5 + .5 * np.cos(2 * np.pi * (x / fold + np.interp(x, knots, rng.uniform(-.3, .3, len(knots))) + per_row(-.2, .2)))
+    puffs = np.sin(np.pi * within) ** .5
+    c.height += (puffs * (.35 + per_row(.4, 1.1) * folds ** .8)).astype(np.float32)
+    c.tone *= (.91 + .11 * puffs).astype(np.float32)
 
 
 def smocking(garment):
@@ -84,14 +98,8 @@ def smocking(garment):
     for p in garment.pieces:
         c = Canvas(p)
         if p.name in ('front', 'back'):
-            y = c.y0 + np.arange(c.shape[0])[:, None] / FINE
-            x = c.x0 + np.arange(c.shape[1])[None, :] / FINE
-            row = np.floor((y - c.y0) / .62)
-            wander = .13 * np.sin(x * .9 + row * 2.1) + .08 * np.sin(x * 2.3 - row)
-            puffs = np.abs(np.sin(np.pi * (y - c.y0) / .62)) ** .6
-            c.height += (1.5 * puffs * (.45 + .55 * np.abs(np.cos(np.pi * (x / .42 + wander + .5 * (row % 2)))))).astype(np.float32)
-            c.tone *= (.90 + .12 * puffs).astype(np.float32)
-            c.ridge(c.edge('top'), .7, .5, .05)
+            shirred(c, len(p.name))
+            c.ridge(c.edge('top'), .5, .5, .05)
         else:
             sewn(c, ('left', 'right'), (('hem', 2.2),) if 'tier' in p.name else ())
             c.groove(c.edge('top'), 1.0, .10, .8)
@@ -176,28 +184,53 @@ def eyelets(garment):
         sewn(c, ('left', 'right'))
         c.ridge(c.edge('top'), .5, .6, .05)
 
-        def hole(x, y, rx, ry, turn):
+        def worked(part, d):
+            """A hole where the distance d (cm) to its edge is below 0, and the thread that holds the edge."""
+            c.height[part] += .50 * np.exp(-((d - .075) / .07) ** 2) - .5 / (1 + np.exp(d / .018))
+            c.tone[part] *= (1 - .60 / (1 + np.exp((d + .02) / .02))) * (1 - .07 * np.exp(-((d - .19) / .05) ** 2))
+
+        def hole(x, y, rx, ry, turn=0.0):
             part, gx, gy = c.window(np.array([(x, y), (x, y)]), max(rx, ry) + .35)
             dx, dy = gx - x, gy - y
             u, v = dx * np.cos(turn) + dy * np.sin(turn), -dx * np.sin(turn) + dy * np.cos(turn)
-            d = (np.sqrt((u / rx) ** 2 + (v / ry) ** 2) - 1) * min(rx, ry)
-            c.height[part] += .65 * np.exp(-((d - .06) / .07) ** 2) - .8 * (d < 0)
-            c.tone[part] *= (1 - .62 * np.clip(.5 - d / .08, 0, 1)) * (1 - .10 * np.exp(-((d - .15) / .05) ** 2))
+            taper = 1 + .35 * u / rx if rx > ry else 1                        # what is long is a drop, its point inwards
+            worked(part, (np.sqrt((u / rx) ** 2 + (v / (ry * taper)) ** 2) - 1) * min(rx, ry))
+
+        def stem(line):
+            part, d, _, _ = c.near(curve(*line), .35)
+            c.height[part] += .45 * np.exp(-(d / .075) ** 2)
+            c.tone[part] *= 1 - .07 * np.exp(-((d - .17) / .05) ** 2)
+
+        def dot(x, y):
+            part, gx, gy = c.window(np.array([(x, y), (x, y)]), .4)
+            d = np.hypot(gx - x, gy - y)
+            c.height[part] += .55 / (1 + np.exp((d - .13) / .025))
+            c.tone[part] *= 1 - .07 * np.exp(-((d - .22) / .05) ** 2)
+
+        def sprig(x, y, turn):
+            """A flower of drops round an eyelet on its stem, with a leaf to each side and a dot where the stem ends."""
+            at = lambda u, v: (x + u * np.cos(turn) - v * np.sin(turn), y + u * np.sin(turn) + v * np.cos(turn))
+            for k in range(6):
+                a = turn + k * np.pi / 3
+                hole(x + .52 * np.cos(a), y + .52 * np.sin(a), .25, .14, a)
+            hole(x, y, .12, .12)
+            stem([at(*p) for p in ((-.92, 0), (-1.4, .16), (-2.0, .10), (-2.5, -.24))])
+            hole(*at(-1.52, .62), .30, .15, turn + 2.2)
+            hole(*at(-1.78, -.36), .26, .14, turn - 2.3)
+            dot(*at(-2.62, -.34))
         low, brim = c.piece.edges['hem'], np.asarray(c.piece.edges['top'])[::-1]
-        for i, y in enumerate(np.arange(c.y0 + 9, c.y1, 3.1)):
-            for x in np.arange(-60, 60, 4.4) + (2.2 if i % 2 else 0):
+        for i, y in enumerate(np.arange(c.y0 + 10, c.y1, 4.3)):
+            for j, x in enumerate(np.arange(-60, 60, 5.6) + (2.8 if i % 2 else 0)):
                 if c.x0 - 1 < x < c.x1 + 1 and y + 1.4 < np.interp(x, *brim.T):
-                    for k in range(5):
-                        a = k * 2 * np.pi / 5 + .3 + i
-                        hole(x + .55 * np.cos(a), y + .55 * np.sin(a), .27, .15, a)
-                    hole(x, y, .13, .13, 0)
+                    sprig(x, y, (.5, 2.7, 1.1, 3.9)[(i + 2 * j) % 4] + (np.pi if (i // 2 + j) % 3 == 0 else 0))
+                    dot(x + 2.8, y + .2)
         s = np.r_[0, np.cumsum(np.linalg.norm(np.diff(low, axis=0), axis=1))]
         for t in np.arange(.9, s[-1], 1.8):
             x, y = np.interp(t, s, low[:, 0]), np.interp(t, s, low[:, 1])
-            hole(x, y + 1.4, .32, .45, 0)
-            hole(x - .9, y + 2.9, .22, .22, 0)
+            hole(x, y + 1.4, .32, .44)
+            hole(x - .9, y + 2.9, .21, .21)
             for a in (-.7, .7):
-                hole(x + np.sin(a) * 1.1, y + 4.6, .17, .34, -a)
+                hole(x + np.sin(a) * .9, y + 4.5, .30, .15, np.pi / 2 - a)
         c.ridge(low, .8, .28, .05)
         out[p.name] = c
     return out
@@ -230,5 +263,5 @@ PRODUCTS = {
     'smocked-poplin-dress': Recipe('torso', tiered, 'poplin', canvases=smocking, extras=straps(.018, .0020), raised=gathers, stages=WIDE,
                                    thickness=.004, focus=(.05, 1.29, .28)),
     'gathered-maxi-dress': Recipe(elbows, square, 'poplin', canvases=yoked, raised=yoke_gathers, stages=WIDE, thickness=.0045, focus=(.06, 1.31, .28)),
-    'broderie-sundress': Recipe('frock', sun, 'poplin', canvases=eyelets, extras=bows(.0105), stages=FALL, thickness=.004, focus=(-.10, 1.36, .28)),
+    'broderie-sundress': Recipe('frock', sun, 'poplin', canvases=eyelets, extras=bows(.015), stages=FALL, thickness=.004, focus=(-.10, 1.36, .28)),
 }
