@@ -106,11 +106,14 @@ def groups(garment):
 
 def laps(garment, cell=.01):
     """[(particles of the piece that lies under, of the one over it) …] of a worn garment where two fronts lap: over one another in columns of `cell` m."""
-    fronts = [garment.id[garment.start[p.name]:][:len(p.points)] for p in garment.pieces if 'front' in p.name and not limb(p.name)]
+    fronts = [(p.name.split()[0], garment.id[garment.start[p.name]:][:len(p.points)]) for p in garment.pieces
+              if ('front' in p.name or p.name in ('left band', 'right band')) and not limb(p.name)]
     out = []
-    for k, a in enumerate(fronts):
-        for b in fronts[k + 1:]:
-            a, b = np.setdiff1d(a, b), np.setdiff1d(b, a)                    # what is sewn to both lies in neither
+    for k, (side, first) in enumerate(fronts):
+        for other, second in fronts[k + 1:]:
+            if side == other:
+                continue
+            a, b = np.setdiff1d(first, second), np.setdiff1d(second, first)  # what is sewn to both lies in neither
             columns, own = np.unique(np.round(garment.at[np.r_[a, b]][:, [0, 2]] / cell).astype(int), axis=0, return_inverse=True)
             (deep_a, n_a), (deep_b, n_b) = ((np.bincount(i, garment.at[ids, 1], len(columns)), np.bincount(i, minlength=len(columns)))
                                             for ids, i in ((a, own[:len(a)]), (b, own[len(a):])))
@@ -298,11 +301,11 @@ LAYER = .006
 #: How far from a seam, m, what it joins is drawn to the other side where the two do not fit.
 SPREAD = .09
 #: How steeply long sleeves lie beside the body, radians; what reaches lower, m, is long.
-ARMS, LONG = np.radians(60), -.35
+ARMS, LONG = np.radians(62), -.35
 
 
 #: To which share of its length a knit gives way where a sleeve is turned down, before it lies in a fold.
-GIVES = .5
+GIVES = .25
 
 
 def on_table(garment, uneven=.004, lapped=()):

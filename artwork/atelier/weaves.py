@@ -388,7 +388,7 @@ def leather(size=.95, period=7.0, deep=.055, seed=21):
 
 
 CLOTHS = {
-    'satin': Cloth(satin, .50, 2.2, .012, .0010, .65, silk=.95, sheer=.12, streak=(.004, .001)),
+    'satin': Cloth(satin, .50, 2.2, .012, .0010, .85, silk=.95, sheer=.12, streak=(.004, .001)),
     'silk twill': Cloth(silk_twill, .44, 1.7, .012, .0009, .6, silk=.35, far=.018, sheer=.12),
     'crepe': Cloth(crepe, .58, 1.0, .02, .0010, .2, silk=.5, sheer=.10, streak=(.004, .003)),
     'poplin': Cloth(plain, .75, .55, .012, .0010, streak=(.006, .008), sheer=.14),
