@@ -7,6 +7,7 @@ import time
 from dataclasses import dataclass, replace
 
 import numpy as np
+from scipy import ndimage
 
 import drape
 import dye
@@ -169,10 +170,27 @@ def tuck(garment, body, waist):
     garment.at[own] = p - forms.slope(body, p) * away * k
 
 
+def within(mesh, top, high=.034, turns=72):
+    """Which triangles of a jacket are behind the neck inside the collar, `high` m tall, of the top below it: that is seen before them."""
+    ring = top.points[top.points[:, 2] > top.points[:, 2].max() - high]
+    middle = (ring[:, :2].min(0) + ring[:, :2].max(0)) / 2
+
+    def polar(points):
+        away = points[:, :2] - middle
+        return ((np.arctan2(away[:, 1], away[:, 0]) / (2 * np.pi) + .5) * turns).astype(int) % turns, np.hypot(*away.T)
+    turn, far = polar(ring)
+    outmost = np.zeros(turns)
+    np.maximum.at(outmost, turn, far)
+    outmost = ndimage.maximum_filter(outmost, 3, mode='wrap')                 # between the points of the mesh
+    middles = mesh.points[mesh.triangles].mean(1)
+    turn, far = polar(middles)
+    return (middles[:, 2] > ring[:, 2].min()) & (middles[:, 1] > middle[1]) & (far < outmost[turn])
+
+
 def dressed(figure, wardrobe, say):
     """(mesh, surfaces, paints) of a figure where it stands; materials are in blocks from 0 on, one for each of what it wears."""
     known = swatches()
-    parts, surfaces, paints, before = [], {}, [], []
+    parts, surfaces, paints, before, top = [], {}, [], [], None
     for handle, colour, *how in figure.wears:
         how = how[0] if how else ''
         recipe, _ = wardrobe[handle]
@@ -193,6 +211,9 @@ def dressed(figure, wardrobe, say):
         cloth = meshes.joined([cloth] + extras)
         if 'under' in how:
             cloth = meshes.kept(cloth, ~of_sleeves(cloth, garment) & ~stray(cloth, recipe))
+            top = cloth if recipe.form == 'arms' else top
+        elif top is not None:
+            cloth = meshes.kept(cloth, ~within(cloth, top))
         if 'tucked' in how:
             low = (cloth.points[cloth.triangles, 2] < waist - .012).all(1) & (np.abs(cloth.points[cloth.triangles, 0]) < .21).all(1)
             cloth = meshes.kept(cloth, ~(low & ~of_sleeves(cloth, garment)))
