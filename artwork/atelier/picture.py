@@ -213,7 +213,8 @@ def views(recipe, garment):
     own = ['front', 'back', 'side', 'detail'] + (['inside'] if recipes.labelled(recipe, garment) else [])
     if recipe.stand or recipe.cloth in recipes.KNITS:
         return own + ['laid']
-    return own + (['hanging'] if recipe.form in ('arms', 'torso') else [])
+    # straps would slip off a hanger
+    return own + (['hanging'] if recipe.form in ('arms', 'torso') and not garment.cords else [])
 
 
 def leaning(mesh, degrees, about):

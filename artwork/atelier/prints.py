@@ -135,7 +135,7 @@ def denim(flat, piece, canvas, colour, inside, footprint):
         worn += (.10 + .75 * fade) * np.clip(canvas.sample(rubbed(canvas), flat) * 1.7, -.30, .62)
     yarns = between(STREAKS, flat[:, 0] * 20, flat[:, 1] * .20) + .22 * between(STREAKS, flat[:, 0] * 4.7 + 91, flat[:, 1] * .13 + 50)
     cloud = between(STREAKS, flat[:, 0] * .83 + 17, flat[:, 1] * .61)
-    worn = worn * (1 + .30 * crown + .13 * yarns + .12 * cloud) + .010 * yarns * np.clip(.05 / footprint, .4, 1)
+    worn = worn * (1 + .18 * crown + .07 * yarns + .14 * cloud) + .006 * yarns * np.clip(.05 / footprint, .4, 1)
     return mix(mix(linear(dyed), linear(pale), np.clip(worn, 0, worst)), linear(weft), np.clip(bare * (.80 + worn), 0, 1))
 
 

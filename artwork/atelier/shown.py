@@ -226,7 +226,7 @@ def smoothed(triangles, values, times=24):
 #: What is nowhere wider than so many m keeps its shape.
 SMALL = .06
 #: To which share of its height over the cloth it may sink, when that has moved.
-SUNK = .4
+SUNK = .8
 
 
 def carried(mesh, worn, garment, every=5, near=40):

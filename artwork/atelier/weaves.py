@@ -166,7 +166,7 @@ def cotton_twill():
 def denim():
     """3/1 twill of ring-spun yarns: blue warp, thick and thin; the weft, which took no dye, shows as specks."""
     d = Drawing(9.6, 2304, seed=9)
-    warp = Yarn(.435, .72, 0, 1.1, 0, .24, .09, .40, .06, .06)
+    warp = Yarn(.435, .72, 0, 1.1, 0, .24, .09, .40, .025, .06)
     woven(d, twill(3, 1), warp, Yarn(.40, .65, 0, 1.2, 0, .16, .05, .06, .02, kind=1), 240, 168, .72, .10, pulled=.5)
     d.fibres(40000, 1.1, .018, over=d.surface(.2) + .03, depth=.05, curl=2.2, tone=.16)
     return d.tile(cavity=.28)
@@ -413,7 +413,7 @@ CLOTHS = {
     'melton': Cloth(melton, .95, .2, .04, .0034, fuzz=.35, nap=Nap(1.0, 140, .024), down=.07),
     'gabardine': Cloth(gabardine, .70, .6, .035, .0016, far=.02, streak=(.007, .005), down=.05),
     'cotton twill': Cloth(cotton_twill, .85, .3, .02, .0015, far=.022, nap=Nap(.4, 10, .018), streak=(.02, .01), down=.04),
-    'denim': Cloth(denim, .85, .35, .018, .0018, far=.025, nap=Nap(.5, 8, .02), streak=(.042, .003), roped=True, down=.04),
+    'denim': Cloth(denim, .85, .35, .018, .0018, far=.025, nap=Nap(.5, 8, .02), streak=(.026, .003), roped=True, down=.04),
     'leather': Cloth(leather, .42, 1.2, .03, .0016),
     'lamb': Cloth(lambda: leather(.62, 6.2, .028, 24), .43, 1.5, .03, .0014),
     'velvet': Cloth(velvet, .6, .5, .02, .0020, .9, fuzz=2.6, nap=Nap(.9, 220, .03, .4, .9)),
