@@ -148,6 +148,7 @@ def cloth(garment, body, thickness=.0012, times=1, raised=None, hem=0.0, folds=(
     return meshes.thick(points, tri, flat, studio.CLOTH + number, thickness, studio.LINING, inner, way).with_normals()
 
 
+#: How far a strap runs on below the edge it is sewn to, m.
 SEWN = .012
 
 
