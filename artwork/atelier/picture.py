@@ -66,8 +66,8 @@ def draped(name, recipe, say=print):
         for old in glob.glob(os.path.join(native.CACHE, f'draped-{name}-*.npy')):
             os.remove(old)
         np.save(path, garment.at.astype(np.float32))
-    if recipe.settled:
-        garment.at = recipe.settled(garment)
+    if recipe.drawn_in:
+        recipe.drawn_in(garment)
     shown.parted(garment)
     return garment, body
 

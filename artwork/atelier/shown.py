@@ -105,7 +105,10 @@ def groups(garment):
 
 
 def laps(garment, cell=.01):
-    """[(particles of the piece that lies under, of the one over it) …] of a worn garment where two fronts lap: over one another in columns of `cell` m."""
+    """
+    [(particles of the piece that lies under, of the one over it) …] of a worn garment where its left and right front, or the bands along them, lap:
+    over one another in columns of `cell` m.
+    """
     fronts = [(p.name.split()[0], garment.id[garment.start[p.name]:][:len(p.points)]) for p in garment.pieces
               if ('front' in p.name or p.name in ('left band', 'right band')) and not limb(p.name)]
     out = []

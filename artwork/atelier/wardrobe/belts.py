@@ -59,10 +59,10 @@ def belt(garment, high, wide=5.0, depth=.0034, lift=.0035, count=320):
 
 def drawn_in(high, wide, deep=.011, folds=22, fold=.0018):
     """
-    What a belt drawn tight does to the cloth: a Recipe's settled. It lies in a furrow `deep` m, and from there the cloth stands in small folds that
-    run out above and below. high, wide: cm; folds: how many round the waist, each about `fold` m high.
+    A Recipe's drawn_in: cloth under a belt drawn tight lies in a furrow `deep` m, and from there stands in small folds that run out above and
+    below. high, wide: cm; folds: how many round the waist, each about `fold` m high.
     """
-    def settle(garment):
+    def draw(garment):
         at = garment.at
         mine = np.concatenate([garment.id[garment.start[n]:garment.start[n] + len(garment.piece(n).points)] for n in BODY])
         p = at[mine]
@@ -77,8 +77,7 @@ def drawn_in(high, wide, deep=.011, folds=22, fold=.0018):
         under = (p[:, 1] < middle[1]) & (p[:, 2] > high / 100)                # lapels lie there: what rose would come through them
         far[under] *= 1 - np.exp(-((p[under, 0] - middle[0]) / .10) ** 4)
         at[mine, :2] = p[:, :2] + out * (far - deep * np.exp(-(from_it / .017) ** 2))[:, None]
-        return at
-    return settle
+    return draw
 
 
 def in_front(points, x, z, reach=.012):

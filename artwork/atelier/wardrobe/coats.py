@@ -143,12 +143,16 @@ def shawl(garment, body, lookup, widths, behind, stand=.03, high=.009, low=.005,
 
 # ---- the wool wrap coat and the shawl cardigan coat
 
+#: The middle of a belt and its width, cm.
+WRAP_BELT, KNIT_BELT = (108.5, 5.6), (107.5, 5.4)
+
+
 def wrap_coat(body):
     lines = coat_lines(38, 28.2, 26.4, 28.6, 37, 2.0, (20.4, 142.3), 122.8, neck_width=8.8)
     o = opening(body, lines, 'coat', 8.0, 106, 1.05, dict(long=60, cuff=15.4, cap=13.0, ease=1.04, bend=BEND), bend=-.2, hem=front_hem(lines, 8.0),
                 laps=(117, 38, 8.0), stand_off=.012, gap=.004)
     o.drawn = {(f'{s} front', 'neck'): .975 for s in ('left', 'right')}
-    g = belted(o, (108.5, 2.8, .74))
+    g = belted(o, (WRAP_BELT[0], 2.8, .74))
     g.drawn = o.drawn
     return g
 
@@ -216,7 +220,7 @@ def patch_pockets(garment, body, lookup, x, y, wide, high, depth=.003, lift=.003
 def wrap_trims(garment, body, lookup):
     out = shawl(garment, body, lookup, SHAWL, SHAWL_BEHIND, .034, .010, .0064, .0038, stitch=.009)
     out += patch_pockets(garment, body, lookup, 17.4, 92, 14.6, 17.5) + vented(garment, lookup, 38, (0,), 30)
-    return out + tied(garment, 108.5, 5.6, .022, ((.062, .66), (.000, .74)))
+    return out + tied(garment, *WRAP_BELT, .022, ((.062, .66), (.000, .74)))
 
 
 def cardigan_coat(body):
@@ -224,7 +228,7 @@ def cardigan_coat(body):
     o = opening(body, lines, 'knit', 6.0, 105, 1.05, dict(long=60, cuff=13.6, cap=12.0, ease=1.02), bend=-.2, hem=front_hem(lines, 6.0),
                 laps=(116, 50, 6.0), stand_off=.012, gap=.005)
     o.drawn = {(f'{s} front', 'neck'): .95 for s in ('left', 'right')}
-    g = belted(o, (107.5, 2.8, .74))
+    g = belted(o, (KNIT_BELT[0], 2.8, .74))
     g.drawn = o.drawn
     return g
 
@@ -236,7 +240,7 @@ KNIT_BEHIND = ((0, 18.4, 143.6), (.3, 12.6, 140.2), (.65, 6.4, 138.0), (1.0, 0, 
 def cardigan_trims(garment, body, lookup):
     out = shawl(garment, body, lookup, KNIT_SHAWL, KNIT_BEHIND, .040, .013, .0075, .0046)
     out += patch_pockets(garment, body, lookup, 16.4, 92, 14.5, 17.5, .004, .0046, .8)
-    return out + tied(garment, 107.5, 5.4, .020, ((.056, .70), (-.002, .76)), .004)
+    return out + tied(garment, *KNIT_BELT, .020, ((.056, .70), (-.002, .76)), .004)
 
 
 # ---- double-breasted: the peacoat and the storm trench
@@ -423,10 +427,10 @@ def sorted_seam(piece):
 
 PRODUCTS = {
     'wool-wrap-coat': Recipe('arms', wrap_coat, 'melton', canvases=shaded(coat_canvases(.9, vent=30), SHAWL, SHAWL_BEHIND), extras=wrap_trims, thickness=.008,
-                             settled=drawn_in(108.5, 5.6),
+                             drawn_in=drawn_in(*WRAP_BELT),
                              raised=both(lapped(8.0, .0050, 3.0, 118.0), worn(5, .0036, False)), focus=(.0, 1.10, .30)),
     'shawl-cardigan-coat': Recipe('arms', cardigan_coat, 'half cardigan', canvases=shaded(coat_canvases(1.6, False, deep=1.4), KNIT_SHAWL, KNIT_BEHIND), extras=cardigan_trims,
-                                  stages=SLIDE, settled=drawn_in(107.5, 5.4), thickness=.009, raised=lapped(6.0, .0056, 3.0, 116.0), focus=(.0, 1.12, .28)),
+                                  stages=SLIDE, drawn_in=drawn_in(*KNIT_BELT), thickness=.009, raised=lapped(6.0, .0056, 3.0, 116.0), focus=(.0, 1.12, .28)),
     'storm-trench': Recipe('arms', trench, 'gabardine', canvases=trench_canvases, extras=trench_trims, thickness=.0075,
                            raised=lapped(8.4, .0046, 3.0, 124.0), lining='#8a7a66', focus=(.03, 1.09, .28)),
     'peacoat': Recipe('arms', peacoat, 'melton', canvases=peacoat_canvases, extras=peacoat_trims, thickness=.0075,

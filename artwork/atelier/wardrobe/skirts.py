@@ -216,7 +216,7 @@ def pleats(count, deep):
 
 
 #: A waistband that stays at its height and is cut nearly straight: its upper edge stands off the waist.
-LEVEL = tuple((f'{where} band', *edge) for where in ('front', 'back') for edge in (('high', .0070), ('low', .0035)))
+LEVEL = tuple((f'{where} band', *edge) for where in ('front', 'back') for edge in (('high', .007), ('low',)))
 
 PRODUCTS = {
     'bias-midi-skirt': Recipe('hips', build=lambda b: skirt(b, 40, 40, 1.0, .3, 2.6, 45, 'satin', .75, ring=True), cloth='satin', hold=LEVEL,

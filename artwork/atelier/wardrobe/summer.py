@@ -7,6 +7,7 @@ from recipe import Recipe
 from relief import FINE, Canvas, sewn
 from sewing import Garment
 from tailoring import over_shoulder, quarter, round_body
+from wardrobe.broderie import Needle
 from wardrobe.day import knot
 from wardrobe.gowns import worn
 from wardrobe.ribbons import Knot, fallen, loop, tail
@@ -177,60 +178,26 @@ def yoke_gathers(piece, flat):
 
 
 def eyelets(garment):
-    """Swiss broderie: sprigs of holes with a worked rim over the cloth, a dense border and scallops at the hem."""
+    """Swiss broderie: sprigs and dots over the cloth, a dense border and scallops at the hem."""
     out = {}
     for p in garment.pieces:
         c = Canvas(p)
         sewn(c, ('left', 'right'))
         c.ridge(c.edge('top'), .5, .6, .05)
-
-        def worked(part, d):
-            """A hole where the distance d (cm) to its edge is below 0, and the thread that holds the edge."""
-            c.height[part] += .50 * np.exp(-((d - .075) / .07) ** 2) - .5 / (1 + np.exp(d / .018))
-            c.tone[part] *= (1 - .60 / (1 + np.exp((d + .02) / .02))) * (1 - .07 * np.exp(-((d - .19) / .05) ** 2))
-
-        def hole(x, y, rx, ry, turn=0.0):
-            part, gx, gy = c.window(np.array([(x, y), (x, y)]), max(rx, ry) + .35)
-            dx, dy = gx - x, gy - y
-            u, v = dx * np.cos(turn) + dy * np.sin(turn), -dx * np.sin(turn) + dy * np.cos(turn)
-            taper = 1 + .35 * u / rx if rx > ry else 1                        # what is long is a drop, its point inwards
-            worked(part, (np.sqrt((u / rx) ** 2 + (v / (ry * taper)) ** 2) - 1) * min(rx, ry))
-
-        def stem(line):
-            part, d, _, _ = c.near(curve(*line), .35)
-            c.height[part] += .45 * np.exp(-(d / .075) ** 2)
-            c.tone[part] *= 1 - .07 * np.exp(-((d - .17) / .05) ** 2)
-
-        def dot(x, y):
-            part, gx, gy = c.window(np.array([(x, y), (x, y)]), .4)
-            d = np.hypot(gx - x, gy - y)
-            c.height[part] += .55 / (1 + np.exp((d - .13) / .025))
-            c.tone[part] *= 1 - .07 * np.exp(-((d - .22) / .05) ** 2)
-
-        def sprig(x, y, turn):
-            """A flower of drops round an eyelet on its stem, with a leaf to each side and a dot where the stem ends."""
-            at = lambda u, v: (x + u * np.cos(turn) - v * np.sin(turn), y + u * np.sin(turn) + v * np.cos(turn))
-            for k in range(6):
-                a = turn + k * np.pi / 3
-                hole(x + .52 * np.cos(a), y + .52 * np.sin(a), .25, .14, a)
-            hole(x, y, .12, .12)
-            stem([at(*p) for p in ((-.92, 0), (-1.4, .16), (-2.0, .10), (-2.5, -.24))])
-            hole(*at(-1.52, .62), .30, .15, turn + 2.2)
-            hole(*at(-1.78, -.36), .26, .14, turn - 2.3)
-            dot(*at(-2.62, -.34))
-        low, brim = c.piece.edges['hem'], np.asarray(c.piece.edges['top'])[::-1]
+        needle = Needle(c)
+        low, brim = p.edges['hem'], np.asarray(p.edges['top'])[::-1]
         for i, y in enumerate(np.arange(c.y0 + 10, c.y1, 4.3)):
             for j, x in enumerate(np.arange(-60, 60, 5.6) + (2.8 if i % 2 else 0)):
                 if c.x0 - 1 < x < c.x1 + 1 and y + 1.4 < np.interp(x, *brim.T):
-                    sprig(x, y, (.5, 2.7, 1.1, 3.9)[(i + 2 * j) % 4] + (np.pi if (i // 2 + j) % 3 == 0 else 0))
-                    dot(x + 2.8, y + .2)
+                    needle.sprig(x, y, (.5, 2.7, 1.1, 3.9)[(i + 2 * j) % 4] + (np.pi if (i // 2 + j) % 3 == 0 else 0))
+                    needle.dot(x + 2.8, y + .2)
         s = np.r_[0, np.cumsum(np.linalg.norm(np.diff(low, axis=0), axis=1))]
         for t in np.arange(.9, s[-1], 1.8):
             x, y = np.interp(t, s, low[:, 0]), np.interp(t, s, low[:, 1])
-            hole(x, y + 1.4, .32, .44)
-            hole(x - .9, y + 2.9, .21, .21)
+            needle.hole(x, y + 1.4, .32, .44)
+            needle.hole(x - .9, y + 2.9, .21, .21)
             for a in (-.7, .7):
-                hole(x + np.sin(a) * .9, y + 4.5, .30, .15, np.pi / 2 - a)
+                needle.hole(x + np.sin(a) * .9, y + 4.5, .30, .15, np.pi / 2 - a)
         c.ridge(low, .8, .28, .05)
         out[p.name] = c
     return out
