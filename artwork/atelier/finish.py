@@ -152,14 +152,27 @@ def cloth(garment, body, thickness=.0012, times=1, raised=None, hem=0.0, folds=(
 SEWN = .012
 
 
+def straps(garment, wide, deep, material, body=None):
+    """Straps (m wide, m thick) on a garment's cords, as a list of meshes; on a body, or over a hanger."""
+    out = []
+    for chain in garment.strings:
+        p = eased(garment.at[chain], 6 if body is not None else 1)
+        ends = [p[end] + (p[end] - p[inner]) / np.linalg.norm(p[end] - p[inner]) * np.linspace(0, SEWN, 7)[1:, None] for end, inner in ((0, 1), (-1, -2))]
+        out.append(ribbon(np.vstack([ends[0][::-1], p, ends[1]]), wide, material, body, deep, .004))
+    return out
+
+
 def ribbon(path, width, material, body=None, depth=.0012, sunk=0.0):
-    """A flat band along a path (n, 3), lying on the form; sunk: m that its ends go below the cloth they are sewn to, over the last `SEWN` m."""
+    """
+    A flat band along a path (n, 3), lying on the form, or on what it bends round in a plane x = constant; sunk: m that its ends go below the cloth they
+    are sewn to, over the last `SEWN` m.
+    """
     path = np.asarray(path, float)
     if body is not None:
         path = forms.push_out(body, path, .0012)                              # drawn tight, it would cut into the form
     t = np.gradient(path, axis=0)
     t /= np.linalg.norm(t, axis=1, keepdims=True)
-    up = forms.slope(body, path) if body is not None else np.tile((0.0, -1.0, 0.0), (len(path), 1))
+    up = forms.slope(body, path) if body is not None else np.cross(t, (-1.0, 0, 0))
     up = up - t * (up * t).sum(1, keepdims=True)
     up /= np.linalg.norm(up, axis=1, keepdims=True)
     for _ in range(3):

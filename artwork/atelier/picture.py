@@ -13,12 +13,12 @@ import dye
 import finish
 import forms
 import fuzz
+import hangers
 import mesh as meshes
 import native
 import notions
 import recipe as recipes
 import relief
-import sets
 import shown
 import studio
 import tailoring
@@ -77,7 +77,11 @@ def sewn(recipe, garment, body, times, worn=None):
     cloth = finish.cloth(garment, body, weaves.CLOTHS[recipe.cloth].thick, times, recipe.raised, recipes.hem(recipe), recipe.folds, worn)
     lookup = Lookup(worn or garment, body)
     extras = recipe.extras(worn or garment, body, lookup) if recipe.extras else []
-    return cloth, [shown.carried(one, worn, garment) for one in extras] if worn else extras, lookup
+    if worn:
+        extras = [shown.carried(one, worn, garment) for one in extras]
+    if recipe.straps:
+        extras += finish.straps(garment, *recipe.straps, recipes.TRIM, None if worn else body)
+    return cloth, extras, lookup
 
 
 def made(recipe, garment, body, worn=None):
@@ -213,8 +217,7 @@ def views(recipe, garment):
     own = ['front', 'back', 'side', 'detail'] + (['inside'] if recipes.labelled(recipe, garment) else [])
     if recipe.stand or recipe.cloth in recipes.KNITS:
         return own + ['laid']
-    # straps would slip off a hanger
-    return own + (['hanging'] if recipe.form in ('arms', 'torso') and not garment.cords else [])
+    return own + ['hanging']
 
 
 def leaning(mesh, degrees, about):
@@ -225,7 +228,22 @@ def leaning(mesh, degrees, about):
     return meshes.Mesh((mesh.points - pivot) @ spin.T + pivot, mesh.triangles, mesh.flat, mesh.material, mesh.normals @ spin.T)
 
 
-def posed(view, recipe, garment, body, whole, canvases):
+def on_hanger(name, recipe, say=print):
+    """(mesh of a garment and its hanger, garment, canvases) as it hangs there; kept in the cache."""
+    worn, body = draped(name, recipe, say)
+    worn.at = finish.evened(worn)
+    worn.at = finish.calmed(worn)
+    garment = copy.deepcopy(worn)
+    mark = hashlib.sha256(garment.at.tobytes() + garment.pairs.tobytes() + garment.rest.tobytes())
+    for name in ('cloth.c', 'drape.py', 'shown.py', 'hangers.py'):
+        with open(os.path.join(HERE, name), 'rb') as file:
+            mark.update(file.read())
+    wood, front = hangers.hung(garment, recipe.thickness, hangs_from_waist(recipe, garment), os.path.join(native.CACHE, f'hung-{mark.hexdigest()[:14]}.npy'))
+    seen, canvases = scene(recipe, garment, body, worn)
+    return meshes.joined([meshes.kept(seen, ~shown.through(seen, garment, front)), wood]), garment, canvases
+
+
+def posed(view, name, recipe, garment, body, whole, canvases):
     """(mesh as the camera sees it, middle (x, z), height m) of a view."""
     if view == 'detail':
         return meshes.joined([whole] + threads(recipe, garment, whole, canvases, recipe.focus[:2], recipe.focus[2])), recipe.focus[:2], recipe.focus[2]
@@ -237,13 +255,12 @@ def posed(view, recipe, garment, body, whole, canvases):
             if neck[2] > label[2] + .03:                                      # it would hide the back: one looks in from behind
                 seen, label = meshes.turned(whole, 180), neck * (-1, -1, 1)
         return leaning(seen, 34, label[1:]), (label[0], label[2] - (.09 if recipe.form in WAISTS else .065)), .34
-    if view in ('hanging', 'laid'):
+    if view == 'hanging':
+        seen = on_hanger(name, recipe)[0]
+    elif view == 'laid':
         worn, garment = None if recipe.stand else garment, copy.deepcopy(garment)
-        how = {'hanging': shown.hung, 'laid': shown.laid}[view](garment, recipe.thickness)
+        shown.laid(garment, recipe.thickness)
         seen, _ = scene(replace(recipe, stand=None), garment, body, worn)
-        if view == 'hanging':
-            arms, front = how
-            seen = meshes.joined([meshes.kept(seen, ~shown.through(seen, garment, front)), sets.hanger(*arms).with_normals()])
     else:
         seen = meshes.turned(whole, TURNED[view])
     return (seen, *(recipe.frame if recipe.frame and view in (('front', 'back', 'side') if recipe.stand else ('front', 'back')) else frame(seen.points)))
@@ -266,7 +283,7 @@ def shots(name, recipe, wanted=None, size=SIZE, say=print, fine=2, quality=1.0, 
     say(f'  {name}: {len(whole.triangles)} triangles, {time.time() - t:.0f} s')
     for view in (v for v in views(recipe, garment) if not wanted or v in wanted):
         t = time.time()
-        seen, middle, height = posed(view, recipe, garment, body, whole, canvases)
+        seen, middle, height = posed(view, name, recipe, garment, body, whole, canvases)
         above = ABOVE * height if low and view != 'inside' else 0.0
         hairs = fuzz.fibres(seen, naps(recipe, garment), np.array((middle[0], -height * studio.LENS, middle[1] + above)), finest=height / size[1] / fine * .5)
         shone = studio.looking_in(light, middle[1]) if view == 'inside' else light

@@ -37,6 +37,7 @@ class Recipe:
     pieces: dict = field(default_factory=dict)   # piece name -> another cloth
     facing: str = ''                             # the cloth of what is sewn on as FACING
     focus: tuple = (0.0, 1.25, .52)              # the detail picture: x, z of its middle and its height, m
+    straps: tuple = ()                           # (how wide, how thick) m, what is sewn onto the garment's cords
     drawn_in: object = None                      # changes garment.at once it has fallen: a belt that is drawn tight
     thickness: float = 0.0                       # self collision, m; 0 is none
     raised: object = None                        # (piece, flat (n, 2)) -> m along the cloth's direction: pleats, cables

@@ -55,13 +55,15 @@ class Figure:
     """
     wears: ((handle, colour, how) …), the inner first; how: '' as cut, 'tucked' into what is worn below, 'under' a jacket (its
     sleeves are not seen), 'over' draped over what is before. at (x, y) m; turn: degrees, to the picture's right; lift: m off
-    the floor; hanger: they hang on one, else nothing is seen of what fills the clothes.
+    the floor; hanger: they hang on one, else nothing is seen of what fills the clothes; peg: how high m is what the hanger of the
+    one garment hangs from, as it hangs there.
     """
     wears: tuple
     at: tuple = (0.0, 0.0)
     turn: float = 0.0
     lift: float = 0.0
     hanger: bool = False
+    peg: float = 0.0
     flat: float = 1.0                              # how deep it is against how it was worn: what hangs on a hanger is flat
 
 
@@ -187,8 +189,27 @@ def within(mesh, top, high=.034, turns=72):
     return (middles[:, 2] > ring[:, 2].min()) & (middles[:, 1] > middle[1]) & (far < outmost[turn])
 
 
+#: How far behind its hanger what hangs on a wall reaches at most, m.
+BEHIND = .066
+
+
+def pegged(figure, wardrobe, say):
+    """(mesh, surfaces, paints) of a garment that hangs from a peg: the point of its hanger's hook is where the figure is."""
+    (handle, colour), = figure.wears
+    recipe, _ = wardrobe[handle]
+    mesh, garment, canvases = picture.on_hanger(handle, recipe, say)
+    deep = (mesh.points[:, 1] - sets.MIDDLE) * figure.flat
+    mesh.points[:, 1] = np.where(deep > 0, BEHIND * np.tanh(deep / BEHIND), deep)
+    mesh.points[:, 2] -= mesh.points[:, 2].max() - 2 * sets.WIRE
+    mesh.normals = meshes.normals(mesh.points, mesh.triangles)
+    return moved(mesh, figure.at, figure.turn, figure.peg), picture.surfaces(recipe, garment, canvases), \
+        [(painter, recipe, garment, canvases, colour, swatches().get(colour))]
+
+
 def dressed(figure, wardrobe, say):
     """(mesh, surfaces, paints) of a figure where it stands; materials are in blocks from 0 on, one for each of what it wears."""
+    if figure.peg:
+        return pegged(figure, wardrobe, say)
     known = swatches()
     parts, surfaces, paints, before, top = [], {}, [], [], None
     for handle, colour, *how in figure.wears:

@@ -192,14 +192,18 @@ def rail(left, right, y, high, feet=.26, material=studio.METAL):
 
 
 #: A hanger's middle, m behind the middle of the form and up; how far its arms reach and fall, if nothing else is said, and how they bow;
-#: how thick they are.
-MIDDLE, NECK, REACH, FALL, BOW, STOUT = .015, 1.452, .185, .052, 1.6, .011
+#: how thick they are, and the hook.
+MIDDLE, NECK, REACH, FALL, BOW, STOUT, WIRE = .015, 1.452, .185, .052, 1.6, .011, .0028
 
 
 def arm(x, width, drop):
     """(height, radius) m of a hanger's arms, x m from its middle: thinner towards their ends."""
     t = np.abs(x) / width
     return NECK - drop * t ** BOW, STOUT * (1 - .2 * t ** 2)
+
+
+#: Radius of a peg where a hook lies on it, m; how far before the wall that is.
+PEG, BEFORE = .0085, .074
 
 
 def hanger(width=REACH, drop=FALL):
@@ -210,10 +214,55 @@ def hanger(width=REACH, drop=FALL):
     high, radius = arm(np.clip(x, -width, width), width, drop)
     radius = np.sqrt(np.maximum(radius ** 2 - np.maximum(np.abs(x) - width, 0) ** 2, 0))
     arms = tube(np.stack([x, np.full(len(x), MIDDLE), high], 1), radius, studio.WOOD)
+    return meshes.joined([arms, tube(crook(), WIRE, studio.METAL)])
+
+
+def crook():
+    """A hanger's hook as a path (n, 3), m."""
     a = np.radians((-28, 0, 30, 60, 90, 120, 150, 188))
     line = curve((0, 1.45), (0, 1.485), (.003, 1.508), (.014, 1.524), *np.stack([.026 * np.cos(a), 1.548 + .026 * np.sin(a)], 1))
-    hook = np.stack([line[:, 0], np.full(len(line), MIDDLE), line[:, 1]], 1)
-    return meshes.joined([arms, tube(hook, .0028, studio.METAL)])
+    return np.stack([line[:, 0], np.full(len(line), MIDDLE), line[:, 1]], 1)
+
+
+def pegs(wall, first, apart, high, material=WALL, many=25, long=.088):
+    """A board on a wall with turned pegs, whose upper side is `high` m up; the middle one of `many` is at x = first, the others `apart` m."""
+    board = [(wall, .045), (wall - .016, .045)] + [(wall - .016 - .004 * np.sin(t), .041 + .004 * np.cos(t)) for t in np.linspace(0, np.pi / 2, 7)]
+    board += [(y, -z) for y, z in board[::-1]]
+    out = [drawn_out([(y, high - PEG + z) for y, z in board[::-1]], -8, 8, material)]
+    t = np.linspace(0, np.pi / 2, 9)
+    y = np.r_[np.linspace(0, long - .012, 24), long - .012 + .012 * np.sin(t)[1:]]
+    waist = PEG + .0045 * np.clip(1 - y / .018, 0, 1) ** 2
+    knob = .0050 * np.clip((y - long + .030) / .016, 0, 1) ** 2
+    radius = (waist + knob) * np.where(y > long - .012, np.sqrt(np.clip(1 - ((y - long + .012) / .012) ** 2, 0, 1)), 1)
+    for k in range(-(many // 2), many // 2 + 1):
+        out.append(tube(np.stack([np.full(len(y), first + k * apart), wall - .018 - y, np.full(len(y), high - PEG)], 1), np.maximum(radius, 1e-5), studio.WOOD))
+    return out
+
+
+def flat_bar(path, wide, thick, material):
+    """A flat bar along a path (n, 3) that bends in a plane x = constant: `wide` m along x, `thick` m across."""
+    path = np.asarray(path, float)
+    along_ = np.gradient(path, axis=0)
+    across = np.cross((1.0, 0, 0), along_ / np.linalg.norm(along_, axis=1, keepdims=True))
+    a = np.linspace(0, 2 * np.pi, 24, endpoint=False)
+    # a rectangle with rounded corners
+    u, v = (np.sign(w) * np.abs(w) ** .35 for w in (np.cos(a), np.sin(a)))
+    rows = [[p + (wide / 2 * i, 0, 0) + thick / 2 * j * b for i, j in zip(u, v)] for p, b in zip(path, across)]
+    caps = [[p] * len(a) for p in (path[0], path[-1])]
+    return meshes.strip([caps[0], *rows, caps[1]], True, material=material).with_normals()
+
+
+def clip_hanger(right, high):
+    """A bar with two clips, `right` m to each side of its middle, that hold a waistband `high` m up; and its hook."""
+    bar = high + .045
+    parts = [tube([(x, MIDDLE, bar) for x in (-right - .022, right + .022)], .0042, studio.METAL)]
+    for x in (-right, right):
+        for side in (-1, 1):                                                 # two jaws that meet at the cloth and gape above it
+            path = [(x, MIDDLE + side * y, high + z) for y, z in ((.0092, -.016), (.0086, -.010), (.0094, .004), (.0104, .022), (.0106, .030), (.0050, .042))]
+            parts.append(flat_bar(path, .017, .0016, studio.METAL))
+        parts.append(tube([(x - .009, MIDDLE, high + .012), (x + .009, MIDDLE, high + .012)], .0036, studio.METAL))
+    line = crook() + (0, 0, bar - 1.45)
+    return meshes.joined(parts + [tube(line, WIRE, studio.METAL)])
 
 
 def window(place, target, wide, tall, across=2, up=3, bar=.035, share=.55, shift=(0, 0)):

@@ -1,18 +1,15 @@
-"""Other ways to show a garment than worn: hung on a hanger, onto which it falls from how it was worn; laid flat on a table, as it was cut."""
+"""Other ways to show a garment than worn: laid flat on a table, as it was cut; what this and hanging (hangers.py) have in common."""
 import numpy as np
 from scipy import ndimage, sparse
 from scipy.spatial import cKDTree
 
 import drape
 import mesh as meshes
-import sets
 import studio
 from forms import ORIGIN, SHAPE, STEP
 
 #: Where the table is, m behind the middle of the form.
 TABLE = .05
-#: How far within its shoulders a hanger ends, m; how far from the middle shoulders begin; how much a hanger falls at the most.
-WITHIN, NAPE, STEEPEST = .010, .08, .075
 
 
 def grid():
@@ -24,34 +21,6 @@ def table():
     """Distances to an upright table behind the garment: the usual camera looks down on it."""
     x, y, z = grid()
     return (TABLE - y + 0 * (x + z)).astype(np.float32)
-
-
-def reach(garment):
-    """
-    (how far it reaches to each side, how much it falls to there) m of a hanger for a worn garment: it ends within the shoulders, where sleeves are
-    set in, and slopes as they do.
-    """
-    sleeves = [p.name for p in garment.pieces if 'sleeve' in p.name]
-    body = np.unique(np.concatenate([garment.id[garment.start[p.name]:][:len(p.points)] for p in garment.pieces if not limb(p.name)]))
-    width = sets.REACH
-    if sleeves:
-        joints = np.intersect1d(body, np.concatenate([garment.id[garment.start[p]:][:len(garment.piece(p).points)] for p in sleeves]))
-        joints = garment.at[joints]
-        shoulder = np.abs(joints[joints[:, 2] > joints[:, 2].max() - .02, 0]).mean()
-        width = min(width, shoulder - WITHIN) if shoulder > 2 * NAPE else width     # sleeves up to the neck have no shoulder
-
-    def ridge(x):
-        return garment.at[body[np.abs(np.abs(garment.at[body, 0]) - x) < .006], 2].max(initial=0)
-    falls = (ridge(NAPE) - ridge(width)) / (1 - (NAPE / width) ** sets.BOW)
-    return width, float(np.clip(falls, sets.FALL, STEEPEST))
-
-
-def hanger(width, drop, spare=.002):
-    """Distances to the arms of a wooden hanger, `spare` m thicker than it is seen: between its points the cloth lies deeper. See sets.hanger."""
-    x, y, z = grid()
-    high, radius = sets.arm(np.minimum(np.abs(x), width), width, drop)
-    beyond = np.maximum(np.abs(x) - width, 0)
-    return (np.sqrt((y - sets.MIDDLE) ** 2 + (z - high) ** 2 + beyond ** 2) - radius - spare).astype(np.float32)
 
 
 def before(garment, cell=.02, apart=.02):
@@ -167,19 +136,22 @@ def parted(garment, cell=.006, wide=4, apart=.0055):
             garment.at[ids, 1] += (place + way * apart / 2 - garment.at[ids, 1]) * share
 
 
-def settled(garment, front, body, stages, thickness, laps=()):
+def settled(garment, front, body, stages, thickness, laps=(), held=None):
     """
     Changes garment.at, on this mesh alone. body: grid of distances; stages: [(stage of drape.fall, in how many parts) …]; after each part the front
-    is parted from the back, and one front from the other. front: see before(); laps: see there.
+    is parted from the back, and one front from the other. front: see before(); laps: see there; held: number of parts done -> what is held then (see
+    Garment.held), nothing without.
     """
     thickness = max(thickness, .0035)
-    garment.held = []
+    done = 0
     garment.gap = .0015 + (thickness + .001) * front
     # not where it turns from one to the other: there they are one cloth
     layers = [(own[front[own] < .1], own[front[own] > .9]) for own in groups(garment)] + list(laps)
     layers = [(under, over) for under, over in layers if len(under) and len(over)]
     for stage, parts in stages:
         for _ in range(parts):
+            done += 1
+            garment.held = held(done) if held else []
             for _ in drape.falling(garment, body, [dict(stage, frames=stage['frames'] // parts)], thickness=thickness):
                 for under, over in layers:
                     lifted(garment, under, over)
@@ -271,27 +243,6 @@ def carried(mesh, worn, garment, every=5, near=40):
         need = np.maximum(SUNK * high - ((points - under_after) * ahead).sum(1), 0) * lies
         points += ahead * smoothed(mesh.triangles, need[:, None])
     return meshes.Mesh(points, mesh.triangles, mesh.flat, mesh.material, meshes.normals(points, mesh.triangles))
-
-
-#: Falls from the shoulders onto the hanger, then hangs; hangs on when its mesh is fine.
-FALLS = [(dict(frames=36, gravity=4, drag=3.5, friction=.5, substeps=24, stiff=6), 9), (dict(frames=20, gravity=5, drag=5.0, friction=.6, substeps=24), 5)]
-HANGS = [(dict(frames=16, gravity=5, drag=6, friction=.6, substeps=30), 4)]
-
-
-def hung(garment, thickness):
-    """
-    (arms of the hanger, see reach(); how much of each particle is the front's, see before()); changes garment.at: on that hanger. What was in front
-    stays before what was behind.
-    """
-    front = before(garment)
-    arms = reach(garment)
-    wood = hanger(*arms)
-    lapped = laps(garment)
-    garment.lead()
-    settled(garment.coarse, before(garment.coarse), wood, FALLS, thickness, laps(garment.coarse))
-    garment.follow()
-    settled(garment, front, wood, HANGS, thickness, lapped)
-    return arms, front
 
 
 #: Settles on the table, and on when its mesh is fine.

@@ -1,9 +1,8 @@
 """The slip: two panels on the bias and two cords. Dress, camisole and gown are cut from it."""
 import numpy as np
 
-import finish
 from patterns import Piece, curve
-from recipe import TRIM, Recipe
+from recipe import Recipe
 from relief import Canvas, sewn
 from sewing import Garment
 from tailoring import over_shoulder, quarter, round_body
@@ -52,19 +51,6 @@ def canvases(garment):
     return out
 
 
-def straps(wide=.0042, deep=.0022):
-    """What sews straps (m wide, m thick) onto a garment's cords: a Recipe's extras."""
-    def sew(garment, body, lookup):
-        out = []
-        for chain in garment.strings:
-            p = finish.eased(garment.at[chain], 6)
-            ends = [p[end] + (p[end] - p[inner]) / np.linalg.norm(p[end] - p[inner]) * np.linspace(0, finish.SEWN, 7)[1:, None]
-                    for end, inner in ((0, 1), (-1, -2))]
-            out.append(finish.ribbon(np.vstack([ends[0][::-1], p, ends[1]]), wide, TRIM, body, deep, .004))
-        return out
-    return sew
-
-
 #: It slides down until it hangs from its straps, first in a few wide folds: thin cloth that fell at once would catch on itself at the hem.
 FALL = [dict(frames=12, gravity=0, drag=12, friction=.0, substeps=24),
         dict(frames=40, gravity=5, drag=1.5, friction=.01, substeps=30, stiff=80),
@@ -73,7 +59,7 @@ FALL = [dict(frames=12, gravity=0, drag=12, friction=.0, substeps=24),
 
 
 def dress(cloth='satin', **shape):
-    return Recipe('frock', lambda body: slip(body, fabric=cloth, **shape), cloth, canvases=canvases, extras=straps(), stages=FALL, thickness=.004,
+    return Recipe('frock', lambda body: slip(body, fabric=cloth, **shape), cloth, canvases=canvases, straps=(.0042, .0022), stages=FALL, thickness=.004,
                   focus=(-.06, 1.33, .26))
 
 

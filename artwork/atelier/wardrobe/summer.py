@@ -11,7 +11,7 @@ from wardrobe.broderie import Needle
 from wardrobe.day import knot
 from wardrobe.gowns import worn
 from wardrobe.ribbons import Knot, fallen, loop, tail
-from wardrobe.slip import FALL, straps
+from wardrobe.slip import FALL
 from wardrobe.tops import block, top
 
 WAIST = 107.0
@@ -57,9 +57,9 @@ def tiered(body, hem=22, middle=66):
 
 
 def bows(wide, loops=(.100, .108), ends=(.082, .096)):
-    """Straps, each tied in a bow before the shoulder. wide: m of the cloth; loops, ends: how long, m."""
+    """Bows in which straps are tied before the shoulder. wide: m of the cloth; loops, ends: how long, m."""
     def sew(garment, body, lookup):
-        out = straps(wide * .7, .0020)(garment, body, lookup)
+        out = []
         for chain, lean in zip(garment.strings, (1, -1)):
             strap = garment.at[chain]
             place = strap[strap[:, 2].argmax() - 5]
@@ -227,8 +227,8 @@ def sun(body):
 
 
 PRODUCTS = {
-    'smocked-poplin-dress': Recipe('torso', tiered, 'poplin', canvases=smocking, extras=straps(.018, .0020), raised=gathers, stages=WIDE,
+    'smocked-poplin-dress': Recipe('torso', tiered, 'poplin', canvases=smocking, straps=(.018, .0020), raised=gathers, stages=WIDE,
                                    thickness=.004, focus=(.05, 1.29, .28)),
     'gathered-maxi-dress': Recipe(elbows, square, 'poplin', canvases=yoked, raised=yoke_gathers, stages=WIDE, thickness=.0045, focus=(.06, 1.31, .28)),
-    'broderie-sundress': Recipe('frock', sun, 'poplin', canvases=eyelets, extras=bows(.015), stages=FALL, thickness=.004, focus=(-.10, 1.36, .28)),
+    'broderie-sundress': Recipe('frock', sun, 'poplin', canvases=eyelets, extras=bows(.015), straps=(.0105, .0020), stages=FALL, thickness=.004, focus=(-.10, 1.36, .28)),
 }
