@@ -5,6 +5,8 @@ scene's, or a scene's and a camera's (hero-autumn-tall).
 import os
 import sys
 
+import numpy as np
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
@@ -57,17 +59,21 @@ WALL, PEG, APART, STEPS = .5, 1.62, .19, (0, 0, 3, 2)
 PRESSED, ALONE, NEARER = .55, .8, .042
 
 
-def on_pegs(*clothes, x=0.0):
-    """Clothes (handle, colour) side by side about x, hung from pegs: every other one before those beside it, the middle one of three."""
+def places(many, x=0.0, step=0):
+    """x (many,) m of garments side by side about x, `step` pegs from one another, or as many as is usual."""
+    return x + (step or STEPS[many]) * APART * (np.arange(many) - (many - 1) / 2)
+
+
+def on_pegs(*clothes, x=0.0, step=0):
+    """Clothes (handle, colour) hung from pegs, see places(): every other one before those beside it, the middle one of three."""
     many = len(clothes)
-    left, step = x - STEPS[many] * APART * (many - 1) / 2, STEPS[many] * APART
     behind = [NEARER * ((k + many) % 2) * (many > 1) for k in range(many)]
-    return tuple(Figure((one,), (left + step * k, WALL - sets.BEFORE + behind[k]), (2.5, -2, 1.5)[k], peg=PEG, flat=PRESSED if many > 1 else ALONE) for k, one in enumerate(clothes))
+    return tuple(Figure((one,), (at, WALL - sets.BEFORE + behind[k]), (2.5, -2, 1.5)[k], peg=PEG, flat=PRESSED if many > 1 else ALONE) for k, (one, at) in enumerate(zip(clothes, places(many, x, step))))
 
 
-def pegs(many, x=0.0):
-    """A room with a row of pegs on its wall, where so many garments about x hang from them."""
-    return sets.room(WALL) + sets.pegs(WALL, x - STEPS[many] * APART * (many - 1) / 2, APART, PEG)
+def pegs(many, x=0.0, step=0):
+    """A room with a row of pegs on its wall, where so many garments hang from them, see places()."""
+    return sets.room(WALL) + sets.pegs(WALL, places(many, x, step)[0], APART, PEG)
 
 
 def hung(clothes, light, finish, height, size, most, open, also=()):
@@ -120,12 +126,12 @@ KNIT, SLIP, SHIRT, SKIRT, BLOUSE = 'cashmere-crewneck', 'column-slip-dress', 'th
 HEROES = {
     'hero-autumn': Scene(
         lambda: pegs(2, .64), on_pegs((KNIT, 'Oat'), (SLIP, 'Oxblood'), x=.64),
-        {'wide': Camera((-.0, 1.08), 1.3, WIDE, open=2.0, focus=WALL - .1), 'tall': Camera((.64, .96), 1.62, TALL, eye=(.64, 1.1), open=2.0, focus=WALL - .1)},
+        {'wide': Camera((.0, 1.08), 1.3, WIDE, open=2.0, focus=WALL - .1), 'tall': Camera((.64, .96), 1.62, TALL, eye=(.64, 1.1), open=2.0, focus=WALL - .1)},
         sun(1.9, 1.9, (.45, .06), 1, 3, tones=GOLD), CLAY, 220_000),
     'hero-evening': Scene(
-        lambda: pegs(2, .66), on_pegs(('velvet-column-gown', 'Pine'), (SLIP, 'Champagne'), x=.66),
-        {'wide': Camera((.0, 1.08), 1.3, WIDE, open=2.0, focus=WALL - .1), 'tall': Camera((.66, .94), 1.68, TALL, eye=(.66, 1.1), open=2.0, focus=WALL - .1)},
-        evening(), DUSK, 220_000),
+        lambda: pegs(2, 1.2, 2), on_pegs(('velvet-column-gown', 'Pine'), (SLIP, 'Champagne'), x=1.2, step=2),
+        {'wide': Camera((.0, 1.05), 1.7, WIDE, open=2.0, focus=WALL - .1), 'tall': Camera((1.2, .94), 1.68, TALL, eye=(1.2, 1.1), open=2.0, focus=WALL - .1)},
+        evening(shift=(.75, -.1), wide=2.0), DUSK, 220_000),
 }
 
 LOOKS = {

@@ -258,7 +258,7 @@ def clip_hanger(right, high):
     parts = [tube([(x, MIDDLE, bar) for x in (-right - .022, right + .022)], .0042, studio.METAL)]
     for x in (-right, right):
         for side in (-1, 1):                                                 # two jaws that meet at the cloth and gape above it
-            path = [(x, MIDDLE + side * y, high + z) for y, z in ((.0092, -.016), (.0086, -.010), (.0094, .004), (.0104, .022), (.0106, .030), (.0050, .042))]
+            path = [(x, MIDDLE + side * y, high + z) for y, z in ((.0146, -.016), (.0140, -.010), (.0142, .004), (.0136, .022), (.0120, .030), (.0050, .042))]
             parts.append(flat_bar(path, .017, .0016, studio.METAL))
         parts.append(tube([(x - .009, MIDDLE, high + .012), (x + .009, MIDDLE, high + .012)], .0036, studio.METAL))
     line = crook() + (0, 0, bar - 1.45)
