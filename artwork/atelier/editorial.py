@@ -16,7 +16,7 @@ import make  # noqa: E402
 import manifest  # noqa: E402
 import sets  # noqa: E402
 from paint import SHOP  # noqa: E402
-from scene import Camera, Figure, Light, Scene, Thing, folded, shoot, still  # noqa: E402
+from scene import Camera, Hung, Light, Scene, Thing, folded, shoot, still  # noqa: E402
 from sets import Finish  # noqa: E402
 
 WIDE, TALL, LOOK, HEAD, ARTICLE = (2400, 1200), (1200, 1600), (1000, 1500), (1440, 1800), (1400, 933)
@@ -68,7 +68,7 @@ def on_pegs(*clothes, x=0.0, step=0):
     """Clothes (handle, colour) hung from pegs, see places(): every other one before those beside it, the middle one of three."""
     many = len(clothes)
     behind = [NEARER * ((k + many) % 2) * (many > 1) for k in range(many)]
-    return tuple(Figure((one,), (at, WALL - sets.BEFORE + behind[k]), (2.5, -2, 1.5)[k], peg=PEG, flat=PRESSED if many > 1 else ALONE) for k, (one, at) in enumerate(zip(clothes, places(many, x, step))))
+    return tuple(Hung(*one, (at, WALL - sets.BEFORE + behind[k]), PEG, (2.5, -2, 1.5)[k], PRESSED if many > 1 else ALONE) for k, (one, at) in enumerate(zip(clothes, places(many, x, step))))
 
 
 def pegs(many, x=0.0, step=0):
@@ -101,10 +101,10 @@ def close(clothes, light, finish, middle=.0, below=.3, height=.46):
     return Scene(lambda: pegs(len(clothes)), on_pegs(*clothes), {'': Camera((middle, PEG - below), height, ARTICLE, open=4.0, focus=WALL - .1, away=height * 4.2)}, light, finish, 90_000)
 
 
-def rail(*clothes, left, right, y, high=1.62, turn=68):
-    """Figures on hangers along a rail."""
+def rail(*clothes, left, right, y, high=PEG, turn=68):
+    """Clothes (handle, colour) on hangers along a rail, see sets.rail."""
     step = (right - left) / (len(clothes) + 1)
-    return tuple(Figure((c,), (left + step * (k + 1), y), turn + 5 * ((k * 7) % 3 - 1), high - 1.572, True, .42) for k, c in enumerate(clothes))
+    return tuple(Hung(*one, (left + step * (k + 1), y), high + .011, turn + 5 * ((k * 7) % 3 - 1)) for k, one in enumerate(clothes))
 
 
 def pile(*pieces, x=0.0, y=0.0, z=0.0, turn=0.0):
@@ -146,7 +146,7 @@ LOOKS = {
     'look-check-on-check': look((('pleated-wool-trouser', 'Glen Check'), (SHIRT, 'Chalk')), north(), SMOKE),
     'look-the-long-pleat': look((('sunray-pleat-skirt', 'Cobalt'), (KNIT, 'Charcoal')), sun(1.1, 2.0, (.05, .0), 2, 3), SAND, 1.7),
     'look-the-railway-worker': look((('utility-jumpsuit', 'Moss'),), north(1.0, .26, WARM), CLAY),
-    'look-velvet-hour': look((('velvet-column-gown', 'Ink'),), evening(1.4, .16, tones=EVEN), PLUM),
+    'look-velvet-hour': look((('velvet-column-gown', 'Ink'),), north(1.5, .3), PLUM),
     'look-home-by-midnight': look((('halter-jumpsuit', 'Ivory'),), evening(1.1, .12), DUSK),
 }
 
@@ -160,7 +160,7 @@ HEADS = {
     'collection-must-haves': head((('wool-wrap-coat', 'Camel'), (SHIRT, 'Chalk')), north(), SAND),
     'collection-eco-conscious': head((('fisherman-cable-sweater', 'Ecru'), ('quilted-liner-jacket', 'Moss')), north(tones=WARM), SAGE),
     'collection-new-arrivals': head((('storm-trench', 'Stone'), ('tie-waist-bias-dress', 'Rose')), sun(1.3, 1.6, (.3, .1)), CLAY),
-    'collection-dresses': head((('velvet-column-gown', 'Pine'), (SLIP, 'Oxblood')), north(), ROSE, 1.6),
+    'collection-dresses': head((('velvet-column-gown', 'Pine'), (SLIP, 'Oxblood')), north(), ROSE, 1.74),
     'collection-tops': head(((BLOUSE, 'Oxblood'), (SHIRT, 'Sky Stripe')), north(1.0, .3), CHALK, 1.34),
     'collection-knitwear': head((('fisherman-cable-sweater', 'Ecru'), (KNIT, 'Moss')), north(), SAND, 1.34),
     'collection-tailoring': head((('single-breasted-blazer', 'Camel'), ('cigarette-trouser', 'Ink')), north(.95, .22), SMOKE),
@@ -180,7 +180,7 @@ HEADS = {
     'collection-petite': head((('cigarette-trouser', 'Stone'), ('rib-turtleneck', 'Camel')), north(), SAGE),
     'collection-linen': head((('linen-drawstring-trouser', 'Ecru'), ('linen-camp-shirt', 'Slate')), sun(2.6, 1.9, (.7, .1), 1, 1, exposure=.78), CHALK),
     'collection-under-200': head((('straight-jean', 'Indigo'), ('supima-tee', 'Rust')), north(), SAGE),
-    'collection-limited-edition': head((('velvet-column-gown', 'Pine'), ('boucle-jacket', 'Ivory')), north(.95, .22), SMOKE, 1.6),
+    'collection-limited-edition': head((('velvet-column-gown', 'Pine'), ('boucle-jacket', 'Ivory')), north(.95, .22), SMOKE, 1.74),
     'collection-the-capsule': head((('wide-leg-trouser', 'Ink'), (KNIT, 'Oat')), north(), STONE),
     'collection-all': head((('wool-wrap-coat', 'Camel'), (SLIP, 'Oxblood')), sun(2.6, 1.9, (.7, .1), 1, 1, exposure=.78), CLAY),
 }
@@ -201,7 +201,7 @@ ARTICLES = {
     'article-what-teasels-do': close((('brushed-mohair-sweater', 'Cherry'),), north(), ROSE, .0, .34, .6),
     'article-a-hedgerow-in-seven-colours': close((('meadow-wrap-dress', 'Meadow Print'),), north(), SAGE, .02, .46, .62),
     'article-greene-street-before-opening': near(rail((SHIRT, 'Chalk'), (BLOUSE, 'Oxblood'), (KNIT, 'Oat'), (SLIP, 'Ink'), (SHIRT, 'Sky Stripe'), (KNIT, 'Moss'), left=-.3, right=.62, y=0), north(1.0, .26),
-                                                 STONE, .05, 1.3, .78, lambda: sets.room(1.0) + sets.rail(-.9, .8, 0.0, 1.62)),
+                                                 STONE, .05, 1.3, .78, lambda: sets.room(1.0) + sets.rail(-.9, .8, 0.0, PEG)),
     'article-letter-from-hayes-valley': close((('linen-camp-shirt', 'Slate'),), sun(1.8, 1.9, (.25, .1), 1, 1), CHALK, .06, .36, .66),
     'article-packing-for-four-days': near(pile(('denim', 'Indigo', 3), ('cashmere', 'Charcoal', 4), ('poplin', 'Chalk', 4), ('cashmere', 'Oxblood', 4), x=.16, y=.14, turn=-14) + (Thing(still('penny-loafer', 'Espresso'), (-.04, -.12), -14),), north(1.1), STONE, .0, .13, .5, paper, focus=-.1, eye=(0, .36)),
     'article-a-guide-to-trouser-lengths': close((('pleated-wool-trouser', 'Glen Check'), ('wide-leg-trouser', 'Camel')), north(), STONE, .0, .94, .98),
@@ -209,13 +209,13 @@ ARTICLES = {
 }
 
 OTHERS = {
-    'store-new-york': Scene(lambda: sets.arch(.62, 1.0, 1.05, 2.15) + sets.rail(-1.25, -.05, .55, 1.62) + sets.plinth(.98, .35, .4, .4, .5),
+    'store-new-york': Scene(lambda: sets.arch(.62, 1.0, 1.05, 2.15) + sets.rail(-1.25, -.05, .55, PEG) + sets.plinth(.98, .35, .4, .4, .5) + sets.pegs(1.5, .62, APART, PEG, many=5),
                             rail((SHIRT, 'Chalk'), (BLOUSE, 'Oxblood'), (KNIT, 'Oat'), (SLIP, 'Ink'), (SHIRT, 'Sky Stripe'), (KNIT, 'Charcoal'), left=-1.2, right=-.1, y=.55)
-                            + (Figure(((SKIRT, 'Moss'), (KNIT, 'Oat', 'over')), (.5, .85), -18),) + pile(('cashmere', 'Oxblood', 4), ('cashmere', 'Oat', 4), x=.98, y=.35, z=.5),
+                            + (Hung('wool-wrap-coat', 'Camel', (.62, 1.5 - sets.BEFORE), PEG, -4, ALONE),) + pile(('cashmere', 'Oxblood', 4), ('cashmere', 'Oat', 4), x=.98, y=.35, z=.5),
                             {'': Camera((0, 1.0), 2.1, (1600, 1067), eye=(0, 1.3), open=1.0)}, sun(2.2, 2.0, (.3, .1), 3, 3), Finish('#c9bda9', '#8d7a66'), 130_000),
-    'store-san-francisco': Scene(lambda: sets.room(1.2) + sets.rail(.15, 1.35, .6, 1.62) + sets.plinth(-.95, .5, .42, .42, .55),
+    'store-san-francisco': Scene(lambda: sets.room(1.2) + sets.rail(.15, 1.35, .6, PEG) + sets.plinth(-.95, .5, .42, .42, .55) + sets.pegs(1.2, -.34, APART, PEG),
                                  rail((BLOUSE, 'Navy'), (SHIRT, 'Chalk'), (KNIT, 'Moss'), (KNIT, 'Oat'), (SLIP, 'Champagne'), left=.2, right=1.3, y=.6)
-                                 + (Figure(((SLIP, 'Oxblood'),), (-.3, .5), 22),) + pile(('knit', 'Ecru', 4), ('cashmere', 'Moss', 4), ('cashmere', 'Oat', 4), x=-.95, y=.5, z=.55),
+                                 + (Hung(SLIP, 'Oxblood', (-.34, 1.2 - sets.BEFORE), PEG, 3, ALONE),) + pile(('knit', 'Ecru', 4), ('cashmere', 'Moss', 4), ('cashmere', 'Oat', 4), x=-.95, y=.5, z=.55),
                                  {'': Camera((0, 1.0), 2.1, (1600, 1067), eye=(0, 1.3), open=1.0)}, sun(1.9, 1.9, (-.4, .1), 2, 3), Finish('#ddd6c6', '#a99a82'), 130_000),
     'campaign-linen': Scene(lambda: pegs(2), on_pegs(('linen-camp-shirt', 'Slate'), ('linen-drawstring-trouser', 'Ecru')),
                             {'': Camera((0, PEG - .56), 1.4, (1600, 2000), eye=(0, 1.2), open=3.0, focus=WALL - .1)}, sun(1.5, 1.7, (.1, .1)), CHALK, 150_000),

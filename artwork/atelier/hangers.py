@@ -77,13 +77,17 @@ ROLL, FOLDED = 5, .7
 
 
 def standing(garment, width, drop):
-    """What is held (see Garment.held) of a neck that stands: it stays as it was worn, lower by as much as the shoulders come down onto the hanger."""
+    """
+    What is held (see Garment.held) of a neck that stands: it stays as it was worn, lower by as much as the shoulders come down onto the hanger. The collar of
+    what has no shoulders stands on the hanger, round its hook.
+    """
     rolls = [p for p in garment.pieces if p.name in ('front band', 'back band') and np.ptp(p.points[:, 1]) > ROLL]
-    if not rolls:
+    halter = [p for p in garment.pieces if p.name in ('front collar', 'back collar')] if 'left shoulder' not in next((p.edges for p in garment.pieces if p.name == 'front'), ('left shoulder',)) else []
+    if not rolls + halter:
         return []
-    ids = np.unique(np.concatenate([garment.id[garment.start[p.name]:][:len(p.points)] for p in rolls]))
-    high, radius = sets.arm(NAPE, width, drop)
-    places = garment.at[ids] - (0, 0, ridge(garment, NAPE) - high - radius)
+    ids = np.unique(np.concatenate([garment.id[garment.start[p.name]:][:len(p.points)] for p in rolls + halter]))
+    high, radius = sets.arm(0 if halter else NAPE, width, drop)
+    places = garment.at[ids] - (0, 0, (garment.at[garment.ids('back collar', 'low'), 2].mean() if halter else ridge(garment, NAPE)) - high - radius)
     places[:, 1] = sets.MIDDLE + (places[:, 1] - places[:, 1].mean()) * FOLDED
     return [(ids, places)]
 

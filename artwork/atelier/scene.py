@@ -1,5 +1,5 @@
 """
-Pictures of several dressed figures and things on a set: who wears what where (Figure, Thing), the camera and the light, from
+Pictures of clothes and things on a set: what hangs and stands where (Hung, Thing), the camera and the light, from
 passes to a picture with what lies out of focus. `editorial.py` is the list of what was shot so.
 """
 import os
@@ -7,14 +7,10 @@ import time
 from dataclasses import dataclass, replace
 
 import numpy as np
-from scipy import ndimage
 
-import drape
 import dye
-import forms
 import mesh as meshes
 import manifest
-import native
 import picture
 import recipe as recipes
 import sets
@@ -24,7 +20,6 @@ import weaves
 from paint import painter, swatches
 from sewing import Garment
 
-HEM = .76                                          # m up, where jackets end
 SEEN = .002                                        # of the picture a garment takes at least, to be shown in it
 
 
@@ -51,20 +46,22 @@ class Camera:
 
 
 @dataclass(frozen=True)
-class Figure:
+class Hung:
     """
-    wears: ((handle, colour, how) …), the inner first; how: '' as cut, 'tucked' into what is worn below, 'under' a jacket (its
-    sleeves are not seen), 'over' draped over what is before. at (x, y) m; turn: degrees, to the picture's right; lift: m off
-    the floor; hanger: they hang on one, else nothing is seen of what fills the clothes; peg: how high m is what the hanger of the
-    one garment hangs from, as it hangs there.
+    A garment in a colour on its hanger, whose hook lies at (x, y) m on what is `peg` m up (its upper side); turn: degrees, to the picture's
+    right; flat: how deep it is against how it fell: on a wall, and between others, it is pressed flat.
     """
-    wears: tuple
-    at: tuple = (0.0, 0.0)
+    handle: str
+    colour: str
+    at: tuple
+    peg: float
     turn: float = 0.0
-    lift: float = 0.0
-    hanger: bool = False
-    peg: float = 0.0
-    flat: float = 1.0                              # how deep it is against how it was worn: what hangs on a hanger is flat
+    flat: float = 1.0
+
+    @property
+    def lift(self):
+        """How high the point is that it hangs from, m."""
+        return self.peg
 
 
 @dataclass(frozen=True)
@@ -78,7 +75,7 @@ class Thing:
 
 @dataclass(frozen=True)
 class Scene:
-    """set: () -> [Mesh]; finish: its colours; cast: Figures and Things; cameras: name -> Camera, '' where there is one; most: bytes."""
+    """set: () -> [Mesh]; finish: its colours; cast: what is Hung, and Things; cameras: name -> Camera, '' where there is one; most: bytes."""
     set: object
     cast: tuple
     cameras: dict
@@ -96,159 +93,25 @@ def moved(mesh, at, turn, lift):
     return meshes.Mesh(mesh.points @ spin.T + (at[0], at[1], lift), mesh.triangles, mesh.flat, mesh.material, normals @ spin.T)
 
 
-def body_of(garment):
-    """Particles that are not of sleeves or cords."""
-    out = np.zeros(len(garment.at), bool)
-    for p in garment.pieces:
-        if not any(word in p.name for word in ('sleeve', 'cuff')):
-            out[garment.id[garment.start[p.name]:garment.start[p.name] + len(p.points)]] = True
-    return out
-
-
-def hull(body, garment, room=.004, high=1.29):
-    """The grid of distances of a body with a garment on it: the cloth's outmost radius about the upright at each height up to `high` m."""
-    points = garment.at[body_of(garment)]
-    points = points[points[:, 2] < high]
-    rows, cols = forms.SHAPE[2], 96
-    k = np.clip(((points[:, 2] - forms.ORIGIN[2]) / forms.STEP).round().astype(int), 0, rows - 1)
-    around = ((np.arctan2(points[:, 1], points[:, 0]) / (2 * np.pi) + .5) * cols).astype(int) % cols
-    radius = np.zeros((rows, cols))
-    np.maximum.at(radius, (k, around), np.hypot(points[:, 0], points[:, 1]))
-    for _ in range(3):                                                       # between the points of the mesh
-        radius = np.maximum.reduce([radius, np.roll(radius, 1, 1), np.roll(radius, -1, 1), np.pad(radius, ((1, 0), (0, 0)))[:-1], np.pad(radius, ((0, 1), (0, 0)))[1:]])
-    x, y = (forms.ORIGIN[i] + forms.STEP * np.arange(forms.SHAPE[i]) for i in (0, 1))
-    turn = ((np.arctan2(y[None], x[:, None]) / (2 * np.pi) + .5) * cols).astype(int) % cols
-    away = np.hypot(x[:, None], y[None])[:, :, None] - radius.T[turn] - room
-    return np.minimum(body, np.where(radius.T[turn] > 0, away, 1.0)).astype(np.float32)
-
-
-def draped_over(handle, recipe, under, say=print):
-    """(garment, body) of a garment that falls over others, cached."""
-    body = forms.distance(recipe.form, recipe.size)
-    for other in under:
-        body = hull(body, other)
-    garment = recipe.build(forms.distance(recipe.form, recipe.size)).sew()
-    stages = recipe.stages or recipes.CALM
-    mark = picture.fingerprint(garment, body, stages, recipe.thickness)
-    path = os.path.join(native.CACHE, f'layered-{handle}-{mark}.npy')
-    if os.path.exists(path):
-        garment.at = np.load(path).astype(float)
-    else:
-        drape.fall(garment, body, stages, thickness=recipe.thickness, say=say)
-        np.save(path, garment.at.astype(np.float32))
-    return garment, body
-
-
-def of_sleeves(mesh, garment):
-    """Which of a mesh's triangles are of sleeves and cuffs, in or out."""
-    sleeves = [k for k, piece in enumerate(garment.pieces) if 'sleeve' in piece.name or 'cuff' in piece.name]
-    return np.isin((mesh.material - studio.CLOTH) % studio.LINING, sleeves) & ~((mesh.material >= recipes.TRIM) & (mesh.material <= recipes.THREAD))
-
-
-def stray(mesh, recipe, far=.009, wide=.11, collar=1.37):
-    """Which triangles of a top below a jacket are out of sight: below the collar, at the sides, or so far off the form that they would come through."""
-    if recipe.form != 'arms':
-        return np.zeros(len(mesh.triangles), bool)
-    middle = mesh.points[mesh.triangles].mean(1)
-    return ((forms.at(forms.armless(recipe.form, recipe.size), middle) > far) | (np.abs(middle[:, 0]) > wide)) & (middle[:, 2] < collar)
-
-
-def slim(garment, body, least=.0012, hem=0.0):
-    """Presses what is worn under a jacket to the body; what hangs below the jacket's `hem` m is let go within 4 cm: the form ends there."""
-    own = body_of(garment)
-    p = garment.at[own]
-    k = np.clip((p[:, 2] - hem) / .04 + 1, 0, 1)
-    away = np.maximum(forms.at(body, p) - least, 0) * k * k * (3 - 2 * k)
-    garment.at[own] = p - forms.slope(body, p) * away[:, None]
-
-
-def tuck(garment, body, waist):
-    """Gathers a top in towards the waist it is tucked in at, folds and all."""
-    own = body_of(garment)
-    p = garment.at[own]
-    k = np.clip((waist + .085 - p[:, 2]) / .085, 0, 1)
-    k = (k * k * (3 - 2 * k))[:, None]
-    away = np.maximum(forms.at(body, p) - .0006, 0)[:, None]
-    garment.at[own] = p - forms.slope(body, p) * away * k
-
-
-def within(mesh, top, high=.034, turns=72):
-    """Which triangles of a jacket are behind the neck inside the collar, `high` m tall, of the top below it: that is seen before them."""
-    ring = top.points[top.points[:, 2] > top.points[:, 2].max() - high]
-    middle = (ring[:, :2].min(0) + ring[:, :2].max(0)) / 2
-
-    def polar(points):
-        away = points[:, :2] - middle
-        return ((np.arctan2(away[:, 1], away[:, 0]) / (2 * np.pi) + .5) * turns).astype(int) % turns, np.hypot(*away.T)
-    turn, far = polar(ring)
-    outmost = np.zeros(turns)
-    np.maximum.at(outmost, turn, far)
-    outmost = ndimage.maximum_filter(outmost, 3, mode='wrap')                 # between the points of the mesh
-    middles = mesh.points[mesh.triangles].mean(1)
-    turn, far = polar(middles)
-    return (middles[:, 2] > ring[:, 2].min()) & (middles[:, 1] > middle[1]) & (far < outmost[turn])
-
-
 #: How far behind its hanger what hangs on a wall reaches at most, m.
 BEHIND = .066
 
 
-def pegged(figure, wardrobe, say):
-    """(mesh, surfaces, paints) of a garment that hangs from a peg: the point of its hanger's hook is where the figure is."""
-    (handle, colour), = figure.wears
-    recipe, _ = wardrobe[handle]
-    mesh, garment, canvases = picture.on_hanger(handle, recipe, say)
-    deep = (mesh.points[:, 1] - sets.MIDDLE) * figure.flat
-    mesh.points[:, 1] = np.where(deep > 0, BEHIND * np.tanh(deep / BEHIND), deep)
-    mesh.points[:, 2] -= mesh.points[:, 2].max() - 2 * sets.WIRE
-    mesh.normals = meshes.normals(mesh.points, mesh.triangles)
-    return moved(mesh, figure.at, figure.turn, figure.peg), picture.surfaces(recipe, garment, canvases), \
-        [(painter, recipe, garment, canvases, colour, swatches().get(colour))]
+#: What has fallen onto its hanger (see picture.on_hanger), by its product's handle: scenes that are made together share it.
+HANGING = {}
 
 
-def dressed(figure, wardrobe, say):
-    """(mesh, surfaces, paints) of a figure where it stands; materials are in blocks from 0 on, one for each of what it wears."""
-    if figure.peg:
-        return pegged(figure, wardrobe, say)
-    known = swatches()
-    parts, surfaces, paints, before, top = [], {}, [], [], None
-    for handle, colour, *how in figure.wears:
-        how = how[0] if how else ''
-        recipe, _ = wardrobe[handle]
-        if how == 'over':
-            garment, body = draped_over(handle, recipe, before, say)
-        else:
-            garment, body = picture.draped(handle, recipe, say)
-        if 'under' in how:
-            recipe = replace(recipe, raised=None)                             # its creases and laps are pressed flat
-            slim(garment, *((forms.distance('arms', recipe.size), .0012, HEM) if recipe.form in ('half', 'legs') else (forms.armless(recipe.form),)))
-        if 'tucked' in how:
-            waist = before[0].at[:, 2].max() - .004                           # the upper edge of what it is tucked into
-            below = wardrobe[figure.wears[0][0]][0]
-            # as wide as what it is tucked into; a form without arms, so that what hangs near one is gathered too
-            tuck(garment, np.minimum(forms.distance('torso', recipe.size), forms.distance(below.form, below.size)), waist)
-        before.append(garment)
-        cloth, extras, canvases = picture.made(recipe, garment, body)
-        cloth = meshes.joined([cloth] + extras)
-        if 'under' in how:
-            cloth = meshes.kept(cloth, ~of_sleeves(cloth, garment) & ~stray(cloth, recipe))
-            top = cloth if recipe.form == 'arms' else top
-        elif top is not None:
-            cloth = meshes.kept(cloth, ~within(cloth, top))
-        if 'tucked' in how:
-            low = (cloth.points[cloth.triangles, 2] < waist - .012).all(1) & (np.abs(cloth.points[cloth.triangles, 0]) < .21).all(1)
-            cloth = meshes.kept(cloth, ~(low & ~of_sleeves(cloth, garment)))
-        block = len(paints) * studio.BLOCK
-        for k, s in picture.surfaces(recipe, garment, canvases).items():
-            surfaces[block + k] = s
-        cloth.material = cloth.material + block
-        parts.append(cloth)
-        paints.append((painter, recipe, garment, canvases, colour, known.get(colour)))
-    whole = meshes.joined(parts + ([sets.hanger()] if figure.hanger else []))
-    if figure.flat != 1:
-        whole.points = whole.points * (1, figure.flat, 1)
-        whole.normals = meshes.normals(whole.points, whole.triangles)
-    return moved(whole, figure.at, figure.turn, figure.lift), surfaces, paints
+def hung(one, wardrobe, say):
+    """(mesh, surfaces, painter's arguments) of what is Hung, where it is."""
+    recipe, _ = wardrobe[one.handle]
+    if one.handle not in HANGING:
+        HANGING[one.handle] = picture.on_hanger(one.handle, recipe, say)
+    fell, garment, canvases = HANGING[one.handle]
+    x, y, z = fell.points.T
+    deep = (y - sets.MIDDLE) * one.flat
+    points = np.stack([x, np.where(deep > 0, BEHIND * np.tanh(deep / BEHIND), deep), z - z.max() + 2 * sets.WIRE], 1)
+    mesh = replace(fell, points=points, normals=meshes.normals(points, fell.triangles))
+    return moved(mesh, one.at, one.turn, one.peg), picture.surfaces(recipe, garment, canvases), (recipe, garment, canvases, one.colour, swatches().get(one.colour))
 
 
 def still(handle, colour, view='front'):
@@ -311,16 +174,15 @@ def build(scene, wardrobe, say=print):
         if isinstance(one, Thing):
             mesh, own, paint = one.build()
             mesh = moved(mesh, one.at, one.turn, one.lift)
-            makers, shows = [paint], [one.build.shows]
+            shows = one.build.shows
         else:
-            mesh, own, made = dressed(one, wardrobe, say)
-            makers = [(lambda footprint, p=p: p[0](*p[1:], footprint)) for p in made]
-            shows = [manifest.product(handle, colour) for handle, colour, *_ in one.wears]
+            mesh, own, dyed = hung(one, wardrobe, say)
+            paint, shows = (lambda footprint, dyed=dyed: painter(*dyed, footprint)), manifest.product(one.handle, one.colour)
         mesh.material = mesh.material + block
         parts.append(mesh)
         for k, s in own.items():
             surfaces[block + k] = s
-        paints += [(maker, one, show) for maker, show in zip(makers, shows)]
+        paints.append((paint, one, shows))
     return meshes.joined(parts), surfaces, paints
 
 
