@@ -56,7 +56,7 @@ CLAY, SAND, CHALK, STONE, SMOKE, SAGE, DUSK, ROSE, SKY, OLIVE, PLUM = (
 #: Where the wall is, m; how high the pegs are on it, and how far from one another; how far apart two and three garments hang, in pegs.
 WALL, PEG, APART, STEPS = .5, 1.62, .19, (0, 0, 3, 2)
 #: How deep what hangs on a wall is against what hangs free, beside others and alone: it is pressed flat; how far one is before another beside it, m.
-PRESSED, ALONE, NEARER = .55, .8, .042
+PRESSED, ALONE, NEARER = .45, .8, .052
 
 
 def places(many, x=0.0, step=0):

@@ -215,9 +215,7 @@ def frame(points):
 def views(recipe, garment):
     """The views a garment is shown in, of manifest.VIEWS."""
     own = ['front', 'back', 'side', 'detail'] + (['inside'] if recipes.labelled(recipe, garment) else [])
-    if recipe.stand or recipe.cloth in recipes.KNITS:
-        return own + ['laid']
-    return own + ['hanging']
+    return own + ['laid' if recipe.stand else 'hanging']
 
 
 def leaning(mesh, degrees, about):
