@@ -50,7 +50,7 @@ def evening(strength=1.02, dome=.125, exposure=.84, place=(-2.1, -2.9, 3.0), tar
 
 CLAY, SAND, CHALK, STONE, SMOKE, SAGE, DUSK, ROSE, SKY, OLIVE, PLUM = (
     Finish('#c6ad91', '#a08971'), Finish('#d6c8b3', '#b3a48e'), Finish('#e2ddd2', '#c4bdb0'), Finish('#c9c4ba', '#a8a297'), Finish('#a8a6a3', '#86837f'), Finish('#b9bba8', '#99988a'),
-    Finish('#8a7468', '#5d4d43', curtain='#4a362f'), Finish('#d3b8ac', '#b0968a'), Finish('#bcc6cc', '#9ea5a8'), Finish('#a9a48a', '#8b8672'), Finish('#6d5560', '#54424a', curtain='#43303b'))
+    Finish('#8a7468', '#5d4d43'), Finish('#d3b8ac', '#b0968a'), Finish('#bcc6cc', '#9ea5a8'), Finish('#a9a48a', '#8b8672'), Finish('#6d5560', '#54424a'))
 
 
 #: Where the wall is, m; how high the pegs are on it, and how far from one another; how far apart two and three garments hang, in pegs.

@@ -144,16 +144,6 @@ def distance(kind, size=1.0):
     return d
 
 
-#: Forms with arms, and what is left of them without.
-ARMLESS = {'arms': 'torso', 'whole': 'body'}
-
-
-def armless(kind, size=1.0):
-    """The grid of distances of a form without arms, a little closer than where cloth lies."""
-    grid = distance(kind, size)
-    return np.maximum(grid, distance(ARMLESS[kind], size) - .008) if kind in ARMLESS else grid
-
-
 def at(grid, points):
     """Distances at points (n, 3), trilinear."""
     f = (points - ORIGIN) / STEP

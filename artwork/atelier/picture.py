@@ -233,15 +233,9 @@ def on_hanger(name, recipe, say=print):
     worn.at = finish.calmed(worn)
     garment = copy.deepcopy(worn)
     mark = hashlib.sha256(garment.at.tobytes() + garment.pairs.tobytes() + garment.rest.tobytes())
-    for name in ('cloth.c', 'drape.py', 'shown.py', 'hangers.py'):
-        with open(os.path.join(HERE, name), 'rb') as file:
+    for part in ('cloth.c', 'drape.py', 'shown.py', 'hangers.py'):
+        with open(os.path.join(HERE, part), 'rb') as file:
             mark.update(file.read())
-    import hashlib as H  # MIGRATE
-    old = H.sha256(garment.at.tobytes() + garment.pairs.tobytes() + garment.rest.tobytes())  # MIGRATE
-    for name2 in ('cloth.c', 'drape.py', 'shown.py', '/tmp/hangers_old.py'):  # MIGRATE
-        old.update(open(os.path.join(HERE, name2), 'rb').read())  # MIGRATE
-    if os.path.exists(os.path.join(native.CACHE, f'hung-{old.hexdigest()[:14]}.npy')):  # MIGRATE
-        os.rename(os.path.join(native.CACHE, f'hung-{old.hexdigest()[:14]}.npy'), os.path.join(native.CACHE, f'hung-{mark.hexdigest()[:14]}.npy'))  # MIGRATE
     wood, front = hangers.hung(garment, recipe.thickness, hangs_from_waist(recipe, garment), os.path.join(native.CACHE, f'hung-{mark.hexdigest()[:14]}.npy'))
     seen, canvases = scene(recipe, garment, body, worn)
     return meshes.joined([meshes.kept(seen, ~shown.through(seen, garment, front)), wood]), garment, canvases

@@ -1,4 +1,4 @@
-"""What stands round the clothes in a scene: floors and walls, plinths, arches, curtains, rails; and how all of it is coloured. Units: m."""
+"""What stands round the clothes in a scene: floors and walls, plinths, arches, rails, pegs and hangers; and how all of it is coloured. Units: m."""
 from dataclasses import dataclass
 
 import numpy as np
@@ -8,11 +8,10 @@ import studio
 from dye import linear
 from paint import noise, wood
 from patterns import curve
-from weaves import linen
 from yarns import smooth_noise
 
 #: Materials of a set, in block 0.
-WALL, FLOOR, STONE, CURTAIN, BOARDS = (studio.SET + k for k in range(5))
+WALL, FLOOR, STONE = (studio.SET + k for k in range(3))
 
 
 @dataclass(frozen=True)
@@ -21,23 +20,19 @@ class Finish:
     wall: str = '#d3cabd'
     floor: str = '#bdb2a3'
     stone: str = '#d9d2c6'
-    curtain: str = '#cfc4b2'
-    boards: str = '#8a6a4b'
     aged: float = 1.0                              # how clouded a limewashed wall is; 0 is paper
 
 
 def surfaces():
     """Material number -> studio.Surface."""
     cloud = .10 * smooth_noise(512, 5, 81) + .25 * smooth_noise(512, 24, 82) + .5 * smooth_noise(512, 90, 83)
-    cloth = linen()
     return {WALL: studio.Surface(.95, weave=cloud, period=(60, 60)), FLOOR: studio.Surface(.8), STONE: studio.Surface(.85, weave=cloud * .25, period=(30, 30)),
-            CURTAIN: studio.Surface(.9, weave=cloth.height, period=cloth.period, far=.03), BOARDS: studio.Surface(.6),
             studio.WOOD: studio.Surface(.42), studio.METAL: studio.Surface(.4), studio.WALL: studio.Surface(.95)}
 
 
 def painter(finish):
     """paint() of scene.develop for a set."""
-    colours = {WALL: finish.wall, FLOOR: finish.floor, STONE: finish.stone, CURTAIN: finish.curtain, BOARDS: finish.boards}
+    colours = {WALL: finish.wall, FLOOR: finish.floor, STONE: finish.stone}
 
     def paint(m, flat, place, lift, facing):
         if m == studio.WOOD:
@@ -52,14 +47,7 @@ def painter(finish):
         elif m == STONE:
             bed = np.stack([flat[:, 0] * .10, flat[:, 1]], 1)
             tone = 1 + .018 * noise(bed, 2.2, 1) + .012 * noise(flat, 9, 1) + .010 * noise(flat, .4, 0)
-        elif m == CURTAIN:
-            thread = np.stack([flat[:, 0], flat[:, 1] * .06], 1)
-            tone = 1 + .018 * noise(thread, .25, 0) + .012 * noise(flat[:, ::-1] * (1, .06), .25, 0)
-        elif m == BOARDS:
-            board = np.floor(flat[:, 0] / 14)
-            grain = np.stack([flat[:, 0] + 31 * board, flat[:, 1] * .045 + 7 * board], 1)
-            tone = (1 + .06 * np.sin(board * 2.4) + .05 * noise(grain, 1.1, 1) + .03 * noise(grain, .25, 0)) * (1 - .5 * (np.abs(flat[:, 0] / 14 - board - .5) > .488))
-        return np.clip(base * np.reshape(tone, (-1, 1)) * np.ones((len(flat), 1)), .004, .92), {BOARDS: .7, FLOOR: .35}.get(m, .1)
+        return np.clip(base * np.reshape(tone, (-1, 1)) * np.ones((len(flat), 1)), .004, .92), .35 if m == FLOOR else .1
     return paint
 
 
@@ -142,32 +130,6 @@ def arch(x, wall, wide, high, deep=.5, span=16.0, top=6.0, floor=FLOOR):
     reveal = meshes.strip(edges, False, [np.stack([along(ring) + 900, np.full(n, d * 100)], 1) for d in (0, deep)], WALL).with_normals()
     behind = drawn_out([(wall + deep, 0), (wall + deep, high + .1)], x - r - .1, x + r + .1, WALL)
     return [front, reveal, behind, drawn_out(ground(wall + deep), -span / 2, span / 2, floor)]
-
-
-def curtain(left, right, y, top=3.2, foot=.02, full=1.0, pitch=.16, seed=4, material=CURTAIN):
-    """A curtain: folds that begin as pleats at the top and wander as they fall. full: depth of the folds against usual."""
-    rng = np.random.default_rng(seed)
-    x = np.linspace(left, right, int((right - left) / .006))
-    z = np.r_[np.linspace(top, foot + .3, 60), np.linspace(foot + .3, foot, 12)[1:]]
-    widths = pitch * (.62 + .76 * rng.random(int((right - left) / pitch * 2) + 4))
-    knots = left + np.r_[0, np.cumsum(widths)]
-    phase = np.interp(x, knots, np.arange(len(knots)))
-    deep = np.interp(phase, np.arange(len(knots)), .55 + .6 * rng.random(len(knots)))
-    lean = rng.normal(0, 1, (2, len(knots)))
-    rows, flats = [], []
-    run = None
-    for h in z:
-        k = (top - h) / top
-        move = np.interp(phase, np.arange(len(knots)), lean[0]) * .10 * k + np.interp(phase, np.arange(len(knots)), lean[1]) * .05 * np.sin(k * 5)
-        wave = np.sin(2 * np.pi * (phase + move))
-        wave = wave + .25 * np.sin(4 * np.pi * (phase + move) + 1.1 + k) * (.4 + .6 * k)
-        deepness = full * pitch * .30 * deep * (.75 + .35 * k)
-        over = .16 * pitch * np.cos(2 * np.pi * (phase + move) + .4) * full
-        row = np.stack([x + over, y - deepness * wave, np.full(len(x), h)], 1)
-        run = along(row) if run is None else run
-        rows.append(row)
-        flats.append(np.stack([run, np.full(len(x), h * 100)], 1))
-    return [meshes.strip(rows, False, flats, material).with_normals()]
 
 
 def tube(path, radius, material, around=20):
