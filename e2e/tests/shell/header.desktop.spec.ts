@@ -102,11 +102,13 @@ test.describe('with an empty picture cache', () => {
       );
       const words = occasion.getByText('Home by midnight');
       await expect(words).toHaveCSS('color', 'rgb(255, 255, 255)');
-      const picture = await occasion.locator('.mega-cta').boundingBox();
+      const cta = occasion.locator('.mega-cta');
+      const picture = await cta.boundingBox();
       const at = await words.boundingBox();
-      // Left of everything else, its words at the top.
+      // Left of everything else, its words at the bottom.
       expect(picture?.x).toBeLessThan((await occasion.getByRole('link', { name: 'Tailoring' }).boundingBox())?.x ?? 0);
-      expect((at?.y ?? 0) - (picture?.y ?? 0)).toBeLessThan(60);
+      const below = (box: typeof at): number => (box?.y ?? 0) + (box?.height ?? 0);
+      expect(below(picture) - below(at)).toBeLessThan(60);
       expect(await axe(page, OPEN)).toEqual([]);
     });
 
@@ -114,6 +116,14 @@ test.describe('with an empty picture cache', () => {
       await page.mouse.move(AWAY.x, AWAY.y, { steps: 6 });
       await expect(nav(page).locator('.nav__panel:visible')).toHaveCount(0);
       expect(await shifted(page)).toBe(0);
+    });
+
+    await test.step('a picture’s words stand at its top where the merchant says so', async () => {
+      await openByMouse(page, 'Occasion');
+      const cta = panel(entry(page, 'Occasion')).locator('.mega-cta');
+      await cta.evaluate((box) => box.classList.replace('mega-cta--bottom', 'mega-cta--top'));
+      const words = await cta.getByText('Home by midnight').boundingBox();
+      expect((words?.y ?? 0) - ((await cta.boundingBox())?.y ?? 0)).toBeLessThan(60);
     });
 
     await test.step('pictures, which load when it opens and not with the page', async () => {
