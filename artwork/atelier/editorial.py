@@ -76,19 +76,19 @@ def pegs(many, x=0.0, step=0):
     return sets.room(WALL) + sets.pegs(WALL, places(many, x, step)[0], APART, PEG)
 
 
-def hung(clothes, light, finish, height, size, most, open, also=()):
-    """A picture of clothes on pegs."""
+def row(clothes, light, finish, height, size, most, open, also=()):
+    """A picture of clothes on pegs, and of what else (`also`) stands there."""
     return Scene(lambda: pegs(len(clothes)), on_pegs(*clothes) + also, {'': Camera((0, PEG + .06 * height - height / 2), height, size, eye=(0, 1.15), open=open, focus=WALL - .1)}, light, finish, most)
 
 
 def look(clothes, light, finish, height=1.76, also=()):
     """A picture of the lookbook: what is worn together."""
-    return hung(clothes, light, finish, height, LOOK, 130_000, 2.0, also)
+    return row(clothes, light, finish, height, LOOK, 130_000, 2.0, also)
 
 
 def head(clothes, light, finish, height=1.5):
     """The head of a collection: legible where it is 175 px wide."""
-    return hung(clothes, light, finish, height, HEAD, 150_000, 3.0)
+    return row(clothes, light, finish, height, HEAD, 150_000, 3.0)
 
 
 def near(cast, light, finish, middle=.0, low=1.2, height=.42, ground=None, open=7.0, focus=-.08, eye=None):
@@ -101,10 +101,10 @@ def close(clothes, light, finish, middle=.0, below=.3, height=.46):
     return Scene(lambda: pegs(len(clothes)), on_pegs(*clothes), {'': Camera((middle, PEG - below), height, ARTICLE, open=4.0, focus=WALL - .1, away=height * 4.2)}, light, finish, 90_000)
 
 
-def rail(*clothes, left, right, y, high=PEG, turn=68):
+def rail(*clothes, left, right, y, turn=68):
     """Clothes (handle, colour) on hangers along a rail, see sets.rail."""
     step = (right - left) / (len(clothes) + 1)
-    return tuple(Hung(*one, (left + step * (k + 1), y), high + .011, turn + 5 * ((k * 7) % 3 - 1)) for k, one in enumerate(clothes))
+    return tuple(Hung(*one, (left + step * (k + 1), y), PEG + sets.RAIL, turn + 5 * ((k * 7) % 3 - 1)) for k, one in enumerate(clothes))
 
 
 def pile(*pieces, x=0.0, y=0.0, z=0.0, turn=0.0):

@@ -6,6 +6,7 @@ from scipy.spatial import cKDTree
 import forms
 import mesh as meshes
 import studio
+from patterns import walked
 
 
 def face_out(garment, body):
@@ -156,7 +157,7 @@ def straps(garment, wide, deep, material, body=None):
     """Straps (m wide, m thick) on a garment's cords, as a list of meshes; on a body, or over a hanger."""
     out = []
     for chain in garment.strings:
-        p = eased(garment.at[chain], 6 if body is not None else 1)
+        p = eased(garment.at[chain], 6 if body is not None else 1)            # a hanger's arm is as thin as a bend of the strap
         ends = [p[end] + (p[end] - p[inner]) / np.linalg.norm(p[end] - p[inner]) * np.linspace(0, SEWN, 7)[1:, None] for end, inner in ((0, 1), (-1, -2))]
         out.append(ribbon(np.vstack([ends[0][::-1], p, ends[1]]), wide, material, body, deep, .004))
     return out
@@ -178,7 +179,7 @@ def ribbon(path, width, material, body=None, depth=.0012, sunk=0.0):
     for _ in range(3):
         up[1:-1] = (up[:-2] + up[1:-1] * 2 + up[2:]) / 4
     out = np.cross(t, up)
-    along = np.r_[0, np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))]
+    along = walked(path)
     path = path - up * (sunk * np.clip(1 - np.minimum(along, along[-1] - along) / SEWN, 0, 1))[:, None]
     d = along * 100
     ring = [(a, b) for a, b in ((-.5, -.3), (-.36, -.5), (.36, -.5), (.5, -.3), (.5, .3), (.36, .5), (-.36, .5), (-.5, .3))]

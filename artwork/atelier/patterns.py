@@ -38,9 +38,14 @@ def length(line):
     return float(np.linalg.norm(np.diff(line, axis=0), axis=1).sum())
 
 
+def walked(line):
+    """(n,) how far it is along a line to each of its points, in the line's unit."""
+    return np.r_[0, np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))]
+
+
 def along(line, count):
     """`count` + 1 points evenly spaced along a line."""
-    d = np.r_[0, np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))]
+    d = walked(line)
     t = np.linspace(0, d[-1], count + 1)
     return np.stack([np.interp(t, d, line[:, i]) for i in (0, 1)], 1)
 

@@ -236,7 +236,8 @@ def on_hanger(name, recipe, say=print):
     for part in ('cloth.c', 'drape.py', 'shown.py', 'hangers.py'):
         with open(os.path.join(HERE, part), 'rb') as file:
             mark.update(file.read())
-    wood, front = hangers.hung(garment, recipe.thickness, hangs_from_waist(recipe, garment), os.path.join(native.CACHE, f'hung-{mark.hexdigest()[:14]}.npy'))
+    way = hangers.by_waist if hangs_from_waist(recipe, garment) else hangers.by_shoulders
+    wood, front = hangers.hung(garment, recipe.thickness, way, os.path.join(native.CACHE, f'hung-{mark.hexdigest()[:14]}.npy'))
     seen, canvases = scene(recipe, garment, body, worn)
     return meshes.joined([meshes.kept(seen, ~shown.through(seen, garment, front)), wood]), garment, canvases
 
@@ -256,9 +257,9 @@ def posed(view, name, recipe, garment, body, whole, canvases):
     if view == 'hanging':
         seen = on_hanger(name, recipe)[0]
     elif view == 'laid':
-        worn, garment = None if recipe.stand else garment, copy.deepcopy(garment)
-        shown.laid(garment, recipe.thickness)
-        seen, _ = scene(replace(recipe, stand=None), garment, body, worn)
+        garment = copy.deepcopy(garment)
+        shown.laid(garment)
+        seen, _ = scene(replace(recipe, stand=None), garment, body)
     else:
         seen = meshes.turned(whole, TURNED[view])
     return (seen, *(recipe.frame if recipe.frame and view in (('front', 'back', 'side') if recipe.stand else ('front', 'back')) else frame(seen.points)))

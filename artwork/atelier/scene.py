@@ -101,7 +101,7 @@ BEHIND = .066
 HANGING = {}
 
 
-def hung(one, wardrobe, say):
+def placed(one, wardrobe, say):
     """(mesh, surfaces, painter's arguments) of what is Hung, where it is."""
     recipe, _ = wardrobe[one.handle]
     if one.handle not in HANGING:
@@ -176,7 +176,7 @@ def build(scene, wardrobe, say=print):
             mesh = moved(mesh, one.at, one.turn, one.lift)
             shows = one.build.shows
         else:
-            mesh, own, dyed = hung(one, wardrobe, say)
+            mesh, own, dyed = placed(one, wardrobe, say)
             paint, shows = (lambda footprint, dyed=dyed: painter(*dyed, footprint)), manifest.product(one.handle, one.colour)
         mesh.material = mesh.material + block
         parts.append(mesh)

@@ -7,7 +7,7 @@ import mesh as meshes
 import studio
 from dye import linear
 from paint import noise, wood
-from patterns import curve
+from patterns import curve, walked
 from yarns import smooth_noise
 
 #: Materials of a set, in block 0.
@@ -53,7 +53,7 @@ def painter(finish):
 
 def along(line):
     """Length walked at each point of a line, cm."""
-    return np.r_[0, np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))] * 100
+    return walked(line) * 100
 
 
 def drawn_out(line, left, right, material):
@@ -145,9 +145,13 @@ def tube(path, radius, material, around=20):
     return meshes.strip([[p + r * (np.cos(s) * b + np.sin(s) * c) for s in a] for p, r, b, c in zip(path, radius, u, v)], True, material=material).with_normals()
 
 
+#: Radius of a clothes rail, m.
+RAIL = .011
+
+
 def rail(left, right, y, high, feet=.26, material=studio.METAL):
     """A clothes rail on two feet."""
-    out = [tube([(left - .04, y, high), (right + .04, y, high)], .011, material)]
+    out = [tube([(left - .04, y, high), (right + .04, y, high)], RAIL, material)]
     for x in (left, right):
         out += [tube([(x, y, high), (x, y, .012)], .010, material), tube([(x, y - feet, .012), (x, y + feet, .012)], .010, material)]
     return out

@@ -128,8 +128,6 @@ class Garment:
 
     def follow(self):
         """Lies as the coarse garment does: every point where it lies there, or half way between two of its points."""
-        if self.coarse is self:
-            return
         rows = np.concatenate([self.coarse.start[p.name] + p.parents for p in self.pieces])
         places = self.coarse.at[self.coarse.id[rows]].mean(1)
         hits = np.bincount(self.id)
@@ -150,10 +148,7 @@ class Garment:
         return twin
 
     def lead(self):
-        """Lays the coarse garment as this one lies; one that was sewn of one mesh is its own."""
-        self.coarse = self.coarse or self
-        if self.coarse is self:
-            return
+        """Lays the coarse garment as this one lies."""
         twin = self.twins()
         self.coarse.at[twin[twin >= 0]] = self.at[twin >= 0]
 

@@ -1,4 +1,4 @@
-"""Other ways to show a garment than worn: laid flat on a table, as it was cut; what this and hanging (hangers.py) have in common."""
+"""Other ways to show a garment than worn: what hangs (hangers.py) keeps its layers apart and what is sewn onto it; what is of one piece is spread on a table."""
 import numpy as np
 from scipy import ndimage, sparse
 from scipy.spatial import cKDTree
@@ -8,19 +8,10 @@ import mesh as meshes
 import studio
 from forms import ORIGIN, SHAPE, STEP
 
-#: Where the table is, m behind the middle of the form.
-TABLE = .05
-
 
 def grid():
     """Coordinates (x, y, z) of the grid of distances, to be broadcast."""
     return np.meshgrid(*(ORIGIN[i] + STEP * np.arange(SHAPE[i]) for i in range(3)), indexing='ij', sparse=True)
-
-
-def table():
-    """Distances to an upright table behind the garment: the usual camera looks down on it."""
-    x, y, z = grid()
-    return (TABLE - y + 0 * (x + z)).astype(np.float32)
 
 
 def before(garment, cell=.02, apart=.02):
@@ -245,117 +236,14 @@ def carried(mesh, worn, garment, every=5, near=40):
     return meshes.Mesh(points, mesh.triangles, mesh.flat, mesh.material, meshes.normals(points, mesh.triangles))
 
 
-#: Settles on the table, and on when its mesh is fine.
-SETTLES = [(dict(frames=40, gravity=0, wind=(0, 3.0, 0, 0), drag=8, friction=.3, substeps=24), 10)]
-RESTS = [(dict(frames=16, gravity=0, wind=(0, 5.0, 0, 0), drag=8, friction=.5, substeps=24), 4)]
-#: Nobody smooths a garment out to its full width and length: so much of them is left.
-LOOSE = .985, .992
-#: How far one layer lies over the other before it settles, m.
-LAYER = .006
-#: How far from a seam, m, what it joins is drawn to the other side where the two do not fit.
-SPREAD = .09
-#: How steeply long sleeves lie beside the body, radians; what reaches lower, m, is long.
-ARMS, LONG = np.radians(62), -.35
+#: Where the table is, m behind the middle of the form; nobody smooths cloth out to its full width and length: so much of them is left; how far from flat it lies, m.
+TABLE, LOOSE, UNEVEN = .041, (.985, .992), .0014
 
 
-#: To which share of its length a knit gives way where a sleeve is turned down, before it lies in a fold.
-GIVES = .25
-
-
-def on_table(garment, uneven=.004, lapped=()):
-    """
-    (places (n, 3) m of the particles, how much of each is the front's, 0..1) of a garment smoothed out on the table: bodies lie as they were cut,
-    the back under the front; sleeves are folded along their middle and turned until they fit their holes; what does not fit is spread round the seam.
-    uneven: m, how far from flat it lies. lapped: see laps().
-    """
-    sums, front, hits, cut = np.zeros((len(garment.at), 2)), np.zeros(len(garment.at)), np.zeros(len(garment.at)), []
-
-    def lay(piece, xz, over):
-        ids = garment.id[garment.start[piece.name]:][:len(piece.points)]
-        np.add.at(sums, ids, xz)
-        np.add.at(front, ids, over)
-        np.add.at(hits, ids, 1)
-        cut.append((ids, xz))
-
-    def fitted(piece, points, turn=None):
-        """points (n, 2) m of a piece, moved, and turned (by `turn` radians), until those sewn to what lies already are nearest to it."""
-        ids = garment.id[garment.start[piece.name]:][:len(piece.points)]
-        met = hits[ids] > 0
-        if not met.any():
-            return points
-        there, here = sums[ids[met]] / hits[ids[met], None], points[met]
-        a, b = ((v - v.mean(0)) @ (1, 1j) for v in (here, there))
-        turned = (points - here.mean(0)) @ (1, 1j) * np.exp(1j * (np.angle((a.conj() * b).sum()) if turn is None else turn))
-        return np.stack([turned.real, turned.imag], 1) + there.mean(0)
-
-    def along(piece, low):
-        """points (n, 2) m of a strip whose edge `low` is sewn to what lies already: square to it."""
-        ids = garment.ids(piece.name, low)
-        line, x = sums[ids] / hits[ids, None], piece.points[piece.rims[low], 0]
-        order = x.argsort()
-        line, x = line[order], x[order]
-        way = np.gradient(ndimage.gaussian_filter1d(line, 2, axis=0, mode='nearest'), axis=0)
-        way /= np.linalg.norm(way, axis=1, keepdims=True)
-        at, dx, dz = (np.interp(piece.points[:, 0], x, v) for v in (np.arange(len(x)), way[:, 0], way[:, 1]))
-        base = np.stack([np.interp(at, np.arange(len(x)), line[:, k]) for k in (0, 1)], 1)
-        return base + piece.points[:, 1:] / 100 * np.stack([-dz, dx], 1)
-    limbs = [p for p in garment.pieces if any(word in p.name for word in ('sleeve', 'cuff'))]
-    strips = sorted((p for p in garment.pieces if 'band' in p.name), key=lambda p: 'low' in p.edges)
-    for p in garment.pieces:
-        if p not in limbs + strips:
-            lay(p, p.points / 100, np.full(len(p.points), float('back' not in p.name)))
-    for p in limbs:
-        x, y = p.points.T / 100
-        left, down = 'left' in p.name, ARMS if y.min() < LONG else None          # short ones lie as they are cut
-        folded = np.stack([-y if left else y, -np.abs(x)], 1)
-        lay(p, fitted(p, folded, down and (-down if left else down)), np.clip(.5 - x / .02, 0, 1))
-    for p in strips:
-        lay(p, along(p, 'low') if 'low' in p.edges else fitted(p, p.points / 100), np.full(len(p.points), float('back' not in p.name)))
-    flat, front = sums / np.maximum(hits, 1)[:, None], front / np.maximum(hits, 1)
-    for ids, xz in cut:
-        met = hits[ids] > 1
-        if met.any():
-            far, near = cKDTree(xz[met]).query(xz[~met], min(12, met.sum()))
-            far, near = far.reshape(len(far), -1), near.reshape(len(far), -1)
-            weight = 1 / (far ** 2 + 1e-5)
-            move = ((flat[ids[met]] - xz[met])[near] * (weight / weight.sum(1, keepdims=True))[..., None]).sum(1)
-            flat[ids[~met]] += move * np.exp(-(far[:, :1] / SPREAD) ** 2)
-    for under, over in lapped:
-        far, _ = cKDTree(flat[under]).query(flat[over])
-        front[over] += np.exp(-(far / .025) ** 2)
-    flat = flat * LOOSE + (0, 1.15 - flat[:, 1].mean())                       # within the grid of distances
-    return np.stack([flat[:, 0], TABLE - .003 - LAYER * front, flat[:, 1]], 1) + drape.unrest(garment.flat, uneven), front
-
-
-def lengths(garment, lapped):
-    """
-    (n,) m between the pairs of particles of a garment on the table. Knits give: what does not fit would be pushed up into folds. But they stay as long
-    as they are round a sleeve's fold, and give only so far in a sleeve that is turned (GIVES).
-    """
-    places, share = on_table(garment, 0, lapped)
-    i, j = garment.pairs.T
-    limbs, turned = np.zeros((2, len(share)), bool)
-    for p in (p for p in garment.pieces if limb(p.name)):
-        ids = garment.id[garment.start[p.name]:][:len(p.points)]
-        limbs[ids] = True
-        turned[ids] |= p.points[:, 1].min() < LONG * 100
-    lies = np.linalg.norm((places[i] - places[j])[:, [0, 2]], axis=1)
-    lies = np.hypot(lies, LAYER * (np.maximum(share[i], 1) - np.maximum(share[j], 1)))
-    round_ = limbs[i] & limbs[j] & (np.abs(share[i] - share[j]) > .01)
-    lies = np.where(turned[i] & turned[j], np.clip(lies, GIVES * garment.rest, garment.rest), lies)
-    return np.where(round_, garment.rest, lies)
-
-
-def laid(garment, thickness):
-    """Changes garment.at: smoothed out on a table. A scarf, of one piece, has no layers that must settle."""
-    if len(garment.pieces) == 1:
-        garment.at, _ = on_table(garment, .0014)
-        return
-    garment.lead()
-    lapped, lapped_coarse = laps(garment), laps(garment.coarse)
-    garment.coarse.at, front = on_table(garment.coarse, lapped=lapped_coarse)
-    garment.rest, garment.coarse.rest = lengths(garment, lapped), lengths(garment.coarse, lapped_coarse)
-    settled(garment.coarse, front, table(), SETTLES, thickness, lapped_coarse)
-    _, front = on_table(garment, lapped=lapped)
-    garment.follow()
-    settled(garment, front, table(), RESTS, thickness, lapped)
+def laid(garment):
+    """Changes garment.at of what is of one piece: spread on an upright table, which the usual camera looks down on."""
+    piece, = garment.pieces
+    flat = np.zeros((len(garment.at), 2))
+    flat[garment.id] = piece.points / 100
+    x, z = (flat * LOOSE + (0, 1.15 - flat[:, 1].mean())).T                   # within the grid of distances
+    garment.at = np.stack([x, np.full(len(x), TABLE), z], 1) + drape.unrest(garment.flat, UNEVEN)
