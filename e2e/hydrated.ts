@@ -21,3 +21,22 @@ export async function hydrateIsland(element: Locator): Promise<void> {
     .poll(() => element.evaluate((inner) => inner.closest('[data-island]')?.hasAttribute('data-hydrated')))
     .toBe(true);
 }
+
+/**
+ * Focuses a control, which fetches the code of what it opens, and resolves when that code has run. Without it a busy machine can take longer
+ * than a shopper is made to wait, a second, and the control opens the plain menu or page instead. `chunk` is the name of the code's file
+ * before its hash, e.g. `MenuDrawer`.
+ */
+export async function fetchCode(control: Locator, chunk: string): Promise<void> {
+  await control.focus();
+  await expect
+    .poll(() =>
+      control.evaluate(async (_, start) => {
+        const file = performance.getEntriesByType('resource').find(({ name }) => name.includes(start));
+        // It runs once: this waits for its end.
+        if (file) await import(file.name);
+        return file !== undefined;
+      }, `/${chunk}-`),
+    )
+    .toBe(true);
+}

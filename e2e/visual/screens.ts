@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { animationsEnd } from '../gallery.ts';
+import { fetchCode } from '../hydrated.ts';
 import type { Tolerance } from '../pictures/compare.ts';
 import { addToBag, fillBag, isPhone } from '../shopper.ts';
 import { CLARA, signIn } from '../sign-in.ts';
@@ -30,7 +31,9 @@ export const SCREENS: readonly Screen[] = [
     path: '/pages/about',
     async act(page) {
       if (isPhone(page)) {
-        await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+        const button = page.getByRole('button', { name: 'Menu', exact: true });
+        await fetchCode(button, 'MenuDrawer');
+        await button.tap();
         await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'View all' })).toBeVisible();
         return;
       }
@@ -44,7 +47,9 @@ export const SCREENS: readonly Screen[] = [
     name: 'search-panel',
     path: '/pages/about',
     async act(page) {
-      await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+      const icon = page.getByRole('banner').getByRole('link', { name: 'Search' });
+      await fetchCode(icon, 'SearchPanel');
+      await icon.click();
       const field = page.getByRole('combobox', { name: 'What are you looking for?' });
       await field.fill('dress');
       await expect(page.getByRole('group', { name: 'Products' }).getByRole('option').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../../axe.ts';
-import { hydrated, open } from '../../hydrated.ts';
+import { fetchCode, hydrated, open } from '../../hydrated.ts';
 import { isPhone } from '../../shopper.ts';
 import { expect, test } from '../../test.ts';
 
@@ -11,6 +11,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'What are you l
 const settled = (page: Page) => expect(field(page)).toHaveAttribute('aria-busy', 'false');
 
 async function openSearch(page: Page): Promise<void> {
+  await fetchCode(icon(page), 'SearchPanel');
   await icon(page).click();
   await expect(field(page)).toBeFocused();
 }

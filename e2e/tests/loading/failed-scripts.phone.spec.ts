@@ -1,4 +1,4 @@
-import { open } from '../../hydrated.ts';
+import { fetchCode, open } from '../../hydrated.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ reusesPage: false, expectedMessages: /Failed to load resource|MenuDrawer/ });
@@ -18,6 +18,7 @@ test('with its script missing the mobile menu falls back to the one without scri
   await button.tap();
   await expect(page.locator('.plain-menu')).toHaveCount(0);
   isGone = false;
+  await fetchCode(button, 'MenuDrawer');
   await button.tap();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   expect(await isHeld()).toBe(true);

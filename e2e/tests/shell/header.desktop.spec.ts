@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe } from '../../axe.ts';
-import { open } from '../../hydrated.ts';
+import { fetchCode, open } from '../../hydrated.ts';
 import { expect, test } from '../../test.ts';
 
 const PAGE = '/collections/dresses';
@@ -216,9 +216,11 @@ test('hovering an entry before its script has loaded opens it; then by keyboard:
 test('one overlay is open at a time: search, 70 px below the header’s top, menus and the bag replace each other', {
   tag: ['@header-16', '@header-17'],
 }, async ({ page }) => {
-  await page.goto(PAGE);
+  await open(page, PAGE);
+  const search = page.getByRole('link', { name: 'Search', exact: true });
+  await fetchCode(search, 'SearchPanel');
   await openByMouse(page, 'Clothing');
-  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await search.click();
   const field = page.getByRole('combobox', { name: 'What are you looking for?' });
   await expect(field).toBeFocused();
   await expect(panel(entry(page, 'Clothing'))).toBeHidden();

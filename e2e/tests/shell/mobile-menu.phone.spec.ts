@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../../axe.ts';
-import { open } from '../../hydrated.ts';
+import { fetchCode, open } from '../../hydrated.ts';
 import { forgetShifts, layoutShifts } from '../../layout-shifts.ts';
 import { expect, test } from '../../test.ts';
 
@@ -9,6 +9,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
 async function openMenu(page: Page) {
+  await fetchCode(toggle(page), 'MenuDrawer');
   await toggle(page).tap();
   await expect(drawer(page)).toBeVisible();
   // It has slid in.
