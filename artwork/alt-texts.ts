@@ -33,6 +33,9 @@ const SEEN: Record<View | 'film', { any: Words } & Record<string, Words>> = {
   size: {
     any: ['hanging from a peg', 'à la patère'],
     Jewellery: ['beside its box', 'près de son écrin'],
+    Shoes: ['on its box', 'sur sa boîte'],
+    'tall-boot': ['beside its box', 'près de sa boîte'],
+    'gift-card': ['beside a pencil', 'près d’un crayon'],
     'bridle-belt': ['unrolled', 'déroulée'],
     'felt-fedora': ['from above', 'vu de dessus'],
     'rope-chain-necklace': ['on a bust of linen', 'sur un buste de lin'],

@@ -62,7 +62,8 @@ def wall(shot, backdrop, mean):
     w, h = (int(v) for v in shot['size'])
     rows, cols = shot['wall'].shape[:2]
     glow = lit(shot['wall'].reshape(rows * cols, -1), np.ones((rows * cols, 3), np.float32), 0, mean).reshape(rows, cols, 3)
-    glow = (glow + backdrop.own) / (WALL_WHITE + backdrop.own) * linear(backdrop.tint)
+    own = backdrop.own * shot['own']
+    glow = (glow + own) / (WALL_WHITE + own) * linear(backdrop.tint)
     step = int(shot['step'])
     ys, xs = (np.arange(h) + .5) / step, (np.arange(w) + .5) / step
     iy, ix = ys.astype(int), xs.astype(int)

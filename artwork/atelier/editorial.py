@@ -14,6 +14,7 @@ os.environ.setdefault('OMP_WAIT_POLICY', 'passive')      # threads that wait lea
 
 import make  # noqa: E402
 import manifest  # noqa: E402
+import picture  # noqa: E402
 import sets  # noqa: E402
 from paint import SHOP  # noqa: E402
 from scene import Camera, Hung, Light, Scene, Thing, folded, shoot, still  # noqa: E402
@@ -55,8 +56,8 @@ CLAY, SAND, CHALK, STONE, SMOKE, SAGE, DUSK, ROSE, SKY, OLIVE, PLUM = (
 
 #: Where the wall is, m; how high the pegs are on it, and how far from one another; how far apart two and three garments hang, in pegs.
 WALL, PEG, APART, STEPS = .5, 1.62, .19, (0, 0, 3, 2)
-#: How deep what hangs on a wall is against what hangs free, beside others and alone: it is pressed flat; how far one is before another beside it, m.
-PRESSED, ALONE, NEARER = .45, .8, .052
+#: How deep what hangs beside others on a wall is against how it fell; how far one is before another beside it, m.
+PRESSED, NEARER = .45, .052
 
 
 def places(many, x=0.0, step=0):
@@ -68,7 +69,7 @@ def on_pegs(*clothes, x=0.0, step=0):
     """Clothes (handle, colour) hung from pegs, see places(): every other one before those beside it, the middle one of three."""
     many = len(clothes)
     behind = [NEARER * ((k + many) % 2) * (many > 1) for k in range(many)]
-    return tuple(Hung(*one, (at, WALL - sets.BEFORE + behind[k]), PEG, (2.5, -2, 1.5)[k], PRESSED if many > 1 else ALONE) for k, (one, at) in enumerate(zip(clothes, places(many, x, step))))
+    return tuple(Hung(*one, (at, WALL - sets.BEFORE + behind[k]), PEG, (2.5, -2, 1.5)[k], PRESSED if many > 1 else picture.ALONE) for k, (one, at) in enumerate(zip(clothes, places(many, x, step))))
 
 
 def pegs(many, x=0.0, step=0):
@@ -211,11 +212,11 @@ ARTICLES = {
 OTHERS = {
     'store-new-york': Scene(lambda: sets.arch(.62, 1.0, 1.05, 2.15) + sets.rail(-1.25, -.05, .55, PEG) + sets.plinth(.98, .35, .4, .4, .5) + sets.pegs(1.5, .62, APART, PEG, many=5),
                             rail((SHIRT, 'Chalk'), (BLOUSE, 'Oxblood'), (KNIT, 'Oat'), (SLIP, 'Ink'), (SHIRT, 'Sky Stripe'), (KNIT, 'Charcoal'), left=-1.2, right=-.1, y=.55)
-                            + (Hung('wool-wrap-coat', 'Camel', (.62, 1.5 - sets.BEFORE), PEG, -4, ALONE),) + pile(('cashmere', 'Oxblood', 4), ('cashmere', 'Oat', 4), x=.98, y=.35, z=.5),
+                            + (Hung('wool-wrap-coat', 'Camel', (.62, 1.5 - sets.BEFORE), PEG, -4, picture.ALONE),) + pile(('cashmere', 'Oxblood', 4), ('cashmere', 'Oat', 4), x=.98, y=.35, z=.5),
                             {'': Camera((0, 1.0), 2.1, (1600, 1067), eye=(0, 1.3), open=1.0)}, sun(2.2, 2.0, (.3, .1), 3, 3), Finish('#c9bda9', '#8d7a66'), 130_000),
     'store-san-francisco': Scene(lambda: sets.room(1.2) + sets.rail(.15, 1.35, .6, PEG) + sets.plinth(-.95, .5, .42, .42, .55) + sets.pegs(1.2, -.34, APART, PEG),
                                  rail((BLOUSE, 'Navy'), (SHIRT, 'Chalk'), (KNIT, 'Moss'), (KNIT, 'Oat'), (SLIP, 'Champagne'), left=.2, right=1.3, y=.6)
-                                 + (Hung(SLIP, 'Oxblood', (-.34, 1.2 - sets.BEFORE), PEG, 3, ALONE),) + pile(('knit', 'Ecru', 4), ('cashmere', 'Moss', 4), ('cashmere', 'Oat', 4), x=-.95, y=.5, z=.55),
+                                 + (Hung(SLIP, 'Oxblood', (-.34, 1.2 - sets.BEFORE), PEG, 3, picture.ALONE),) + pile(('knit', 'Ecru', 4), ('cashmere', 'Moss', 4), ('cashmere', 'Oat', 4), x=-.95, y=.5, z=.55),
                                  {'': Camera((0, 1.0), 2.1, (1600, 1067), eye=(0, 1.3), open=1.0)}, sun(1.9, 1.9, (-.4, .1), 2, 3), Finish('#ddd6c6', '#a99a82'), 130_000),
     'campaign-linen': Scene(lambda: pegs(2), on_pegs(('linen-camp-shirt', 'Slate'), ('linen-drawstring-trouser', 'Ecru')),
                             {'': Camera((0, PEG - .56), 1.4, (1600, 2000), eye=(0, 1.2), open=3.0, focus=WALL - .1)}, sun(1.5, 1.7, (.1, .1)), CHALK, 150_000),

@@ -19,6 +19,7 @@ import native
 import notions
 import recipe as recipes
 import relief
+import sets
 import shown
 import studio
 import tailoring
@@ -31,6 +32,8 @@ SIZE = (1600, 2133)
 #: Forms of what hangs from the waist, and how far above the picture's middle the camera stands for it, in picture heights: it looks into the
 #: waistband.
 WAISTS, ABOVE = ('hips', 'half', 'legs'), .42
+#: The wall that what is on a hanger hangs on, m behind the middle of the form.
+HUNG_ON = sets.MIDDLE + sets.BEFORE
 #: How far a garment is turned, degrees.
 TURNED = {'front': 0, 'back': 180, 'side': -62}
 #: What of a sewn garment decides how it falls.
@@ -242,6 +245,18 @@ def on_hanger(name, recipe, say=print):
     return meshes.joined([meshes.kept(seen, ~shown.through(seen, garment, front)), wood]), garment, canvases
 
 
+#: How far behind its hanger what hangs on a wall reaches at most, m; how deep it is there against how it fell.
+BEHIND, ALONE = .066, .8
+
+
+def against(hung, flat=ALONE):
+    """A garment on its hanger (a Mesh) before a wall: pressed `flat` times as deep as it fell."""
+    x, y, z = hung.points.T
+    deep = (y - sets.MIDDLE) * flat
+    points = np.stack([x, sets.MIDDLE + np.where(deep > 0, BEHIND * np.tanh(deep / BEHIND), deep), z], 1)
+    return replace(hung, points=points, normals=meshes.normals(points, hung.triangles))
+
+
 def posed(view, name, recipe, garment, body, whole, canvases):
     """(mesh as the camera sees it, middle (x, z), height m) of a view."""
     if view == 'detail':
@@ -255,7 +270,8 @@ def posed(view, name, recipe, garment, body, whole, canvases):
                 seen, label = meshes.turned(whole, 180), neck * (-1, -1, 1)
         return leaning(seen, 34, label[1:]), (label[0], label[2] - (.09 if recipe.form in WAISTS else .065)), .34
     if view == 'hanging':
-        seen = on_hanger(name, recipe)[0]
+        hung = against(on_hanger(name, recipe)[0])
+        seen = meshes.joined([hung, sets.peg(0, HUNG_ON, hung.points[:, 2].max() - 2 * sets.WIRE)])
     elif view == 'laid':
         garment = copy.deepcopy(garment)
         shown.laid(garment)
@@ -286,7 +302,7 @@ def shots(name, recipe, wanted=None, size=SIZE, say=print, fine=2, quality=1.0, 
         above = ABOVE * height if low and view != 'inside' else 0.0
         hairs = fuzz.fibres(seen, naps(recipe, garment), np.array((middle[0], -height * studio.LENS, middle[1] + above)), finest=height / size[1] / fine * .5)
         shone = studio.looking_in(light, middle[1]) if view == 'inside' else light
-        shot = studio.photograph(seen, sheets, middle, height, size, fine, quality, shone, above=above, hairs=hairs)
+        shot = studio.photograph(seen, sheets, middle, height, size, fine, quality, shone, studio.wall(HUNG_ON) if view == 'hanging' else None, above, hairs)
         shot['picks'] = studio.without_pinholes(shot['picks'])
         say(f'  {view} {time.time() - t:.0f} s')
         yield view, shot, garment, canvases

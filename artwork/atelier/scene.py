@@ -93,10 +93,6 @@ def moved(mesh, at, turn, lift):
     return meshes.Mesh(mesh.points @ spin.T + (at[0], at[1], lift), mesh.triangles, mesh.flat, mesh.material, normals @ spin.T)
 
 
-#: How far behind its hanger what hangs on a wall reaches at most, m.
-BEHIND = .066
-
-
 #: What has fallen onto its hanger (see picture.on_hanger), by its product's handle: scenes that are made together share it.
 HANGING = {}
 
@@ -107,10 +103,8 @@ def placed(one, wardrobe, say):
     if one.handle not in HANGING:
         HANGING[one.handle] = picture.on_hanger(one.handle, recipe, say)
     fell, garment, canvases = HANGING[one.handle]
-    x, y, z = fell.points.T
-    deep = (y - sets.MIDDLE) * one.flat
-    points = np.stack([x, np.where(deep > 0, BEHIND * np.tanh(deep / BEHIND), deep), z - z.max() + 2 * sets.WIRE], 1)
-    mesh = replace(fell, points=points, normals=meshes.normals(points, fell.triangles))
+    mesh = picture.against(fell, one.flat)
+    mesh = replace(mesh, points=mesh.points - (0, sets.MIDDLE, mesh.points[:, 2].max() - 2 * sets.WIRE))
     return moved(mesh, one.at, one.turn, one.peg), picture.surfaces(recipe, garment, canvases), (recipe, garment, canvases, one.colour, swatches().get(one.colour))
 
 

@@ -168,8 +168,8 @@ def arm(x, width, drop):
     return NECK - drop * t ** BOW, STOUT * (1 - .2 * t ** 2)
 
 
-#: Radius of a peg where a hook lies on it, m; how far before the wall that is.
-PEG, BEFORE = .0085, .074
+#: Radius of a peg where a hook lies on it, m; how far before the wall that is, and the peg's end.
+PEG, BEFORE, LONG = .0085, .074, .106
 
 
 def hanger(width=REACH, drop=FALL):
@@ -190,19 +190,22 @@ def crook():
     return np.stack([line[:, 0], np.full(len(line), MIDDLE), line[:, 1]], 1)
 
 
-def pegs(wall, first, apart, high, material=WALL, many=25, long=.088):
-    """A board on a wall with turned pegs, whose upper side is `high` m up; the middle one of `many` is at x = first, the others `apart` m."""
-    board = [(wall, .045), (wall - .016, .045)] + [(wall - .016 - .004 * np.sin(t), .041 + .004 * np.cos(t)) for t in np.linspace(0, np.pi / 2, 7)]
-    board += [(y, -z) for y, z in board[::-1]]
-    out = [drawn_out([(y, high - PEG + z) for y, z in board[::-1]], -8, 8, material)]
+def peg(x, wall, high, long=LONG):
+    """A turned peg that sticks out of a wall by `long` m; its upper side is `high` m up."""
     t = np.linspace(0, np.pi / 2, 9)
     y = np.r_[np.linspace(0, long - .012, 24), long - .012 + .012 * np.sin(t)[1:]]
     waist = PEG + .0045 * np.clip(1 - y / .018, 0, 1) ** 2
     knob = .0050 * np.clip((y - long + .030) / .016, 0, 1) ** 2
     radius = (waist + knob) * np.where(y > long - .012, np.sqrt(np.clip(1 - ((y - long + .012) / .012) ** 2, 0, 1)), 1)
-    for k in range(-(many // 2), many // 2 + 1):
-        out.append(tube(np.stack([np.full(len(y), first + k * apart), wall - .018 - y, np.full(len(y), high - PEG)], 1), np.maximum(radius, 1e-5), studio.WOOD))
-    return out
+    return tube(np.stack([np.full(len(y), x), wall - y, np.full(len(y), high - PEG)], 1), np.maximum(radius, 1e-5), studio.WOOD)
+
+
+def pegs(wall, first, apart, high, material=WALL, many=25):
+    """A board on a wall with turned pegs, whose upper side is `high` m up; the middle one of `many` is at x = first, the others `apart` m."""
+    board = [(wall, .045), (wall - .016, .045)] + [(wall - .016 - .004 * np.sin(t), .041 + .004 * np.cos(t)) for t in np.linspace(0, np.pi / 2, 7)]
+    board += [(y, -z) for y, z in board[::-1]]
+    out = [drawn_out([(y, high - PEG + z) for y, z in board[::-1]], -8, 8, material)]
+    return out + [peg(first + k * apart, wall - .018, high, LONG - .018) for k in range(-(many // 2), many // 2 + 1)]
 
 
 def flat_bar(path, wide, thick, material):

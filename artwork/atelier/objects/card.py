@@ -6,7 +6,7 @@ from functools import lru_cache
 import numpy as np
 
 import prints
-from objects.solid import noise, shell, skin, turned
+from objects.solid import moved, noise, shell, skin, swept, turned
 from objects.still import Still, Stuff, View
 from paint import SHOP
 from yarns import smooth_noise
@@ -108,7 +108,17 @@ def gift(view):
         for m in some:
             m.points[:, 1] -= .028
             m.points[:, 2] += noise(m.points * (1, 1, 0), .05, 5) * .00012
-    return parts
+    return {**parts, **pencil((.016, -.128), 5)} if view == 'size' else parts
+
+
+def pencil(place, turn):
+    """A sharpened pencil on the table, for size: {stuff: [Mesh …]}. place: (x, y) m of its middle; turn: degrees."""
+    long, r = .176, .0037
+    a = np.radians(np.arange(0, 360, 60))
+    body = swept(np.linspace((-long / 2, 0, 0), (long / 2 - .022, 0, 0), 40), np.stack([np.cos(a), np.sin(a)], 1) * r, (0, 0, 1))
+    wood = turned([(r * .95 * (1 - t) + .0010 * t, long / 2 - .0225 + .0180 * t) for t in np.linspace(0, 1, 20)], (0, 0, 0), (1, 0, 0), 48)
+    lead = turned([(.0010 * (1 - t) + .00025 * t, long / 2 - .0045 + .0045 * t) for t in np.linspace(0, 1, 8)] + [(1e-5, long / 2 + .0001)], (0, 0, 0), (1, 0, 0), 32)
+    return {key: [moved(m, (0, 0, turn), (*place, r * .87))] for key, m in (('lacquer', body), ('wood', wood), ('lead', lead))}
 
 
 def sealed(back, front, lid):
@@ -134,8 +144,9 @@ COTTON = '#efe9dc'
 GIFT = Still(gift, dict(envelope=Stuff('#6b1f29', .85, .35, grain='melton', fine=3.5, high=.10, depth=.02, mottle=.012),
                         lining=Stuff('#ffffff', .8, .4, mottle=.01, lustre=hedgerow),
                         card=Stuff(COTTON, .9, .3, mottle=.012, lustre=inked, canvas=pressed), edge=Stuff(COTTON, .9, .3, mottle=.012),
-                       wax=Stuff('#3d0f16', .30, 1.2, mottle=.02)),
+                       wax=Stuff('#3d0f16', .30, 1.2, mottle=.02), lacquer=Stuff('#23362c', .25, 1.1, mottle=.01), wood=Stuff('#c79f74', .8, .4, mottle=.06),
+                       lead=Stuff('#2b2a2b', .45, .9)),
              dict(front=View(-9, 60, (-.004, -.004), .288), back=View(12, 56, (0, 0), .27), detail=View(-16, 46, (-.010, .0), .125),
-                  side=View(-38, 26, (-.004, .0), .27), inside=View(10, 54, (.012, .058), .125)))
+                  side=View(-38, 26, (-.004, .0), .27), inside=View(10, 54, (.012, .058), .125), size=View(-9, 60, (-.004, -.026), .31)))
 
 PRODUCTS = {'gift-card': GIFT}

@@ -5,8 +5,8 @@ import numpy as np
 
 import forms
 import mesh as meshes
-from objects import stamp
-from objects.solid import frames, moved, noise, skin, swept, through, tube, turned
+from objects.boxes import CARD, drawer
+from objects.solid import frames, moved, noise, skin, through, tube, turned
 from objects.still import Still, Stuff, View
 
 #: How much of each colour the metals throw back.
@@ -44,40 +44,6 @@ def plinth(radius, height, around=160):
     profile = [(radius - r * .3, 0), (radius, r)] + [(radius - r + r * np.cos(t), height - r + r * np.sin(t)) for t in a]
     profile += [(k * (radius - r), height) for k in np.linspace(.97, .001, 40)]
     return turned(profile, (0, 0, 0), (0, 0, 1), around)
-
-
-def block(wide, deep, high, edge=.0005):
-    """A block on the floor, m: its long edges rounded."""
-    a = np.linspace(0, np.pi / 2, 6)
-    corner = np.stack([np.cos(a), np.sin(a)], 1)
-    section = np.concatenate([corner @ np.array(((c, s), (-s, c))) * edge + (sx * (deep / 2 - edge), sz * (high / 2 - edge))
-                              for sx, sz, c, s in ((1, 1, 1, 0), (-1, 1, 0, 1), (-1, -1, -1, 0), (1, -1, 0, -1))])
-    path = np.linspace((-wide / 2, 0, high / 2), (wide / 2, 0, high / 2), 60)
-    return swept(path, section, (0, 0, 1))
-
-
-def box(place, turn):
-    """A small drawer box of card, as matches come in, a little open: {stuff: [Mesh …]}, for size. place: (x, y) m; turn: degrees."""
-    wide, deep, high = .053, .036, .0145
-    sleeve = block(wide, deep, high)
-    tray = moved(block(wide * .985, deep - .0022, high - .0018), shift=(.0070, 0, .0009))
-    x, y = np.meshgrid(np.linspace(-.0225, .0225, 30), np.linspace(-.006, .006, 12))
-    name = skin(np.stack([x, y, np.full(x.shape, high + .00006)], 2))
-    name.flat = name.points[name.triangles][:, :, :2] * 100
-    return {key: [moved(m, (0, 0, turn), (*place, 0))] for key, m in (('card', sleeve), ('tray', tray), ('name', name))}
-
-
-def titled(flat, place):
-    return 1 - .80 * stamp.name(flat, (0, 0), .40)
-
-
-def fibres(flat, place):
-    """Uncoated card: fibres and a tooth."""
-    return 1 + .012 * noise(place, .0011, 3) + .010 * noise(place * (1, 1, .4), .0042, 4)
-
-
-BOX = dict(card=Stuff('#e9e2d3', .9, .3, mottle=.01, shade=fibres), tray=Stuff('#5f1d27', .9, .3, mottle=.01, shade=fibres),
-           name=Stuff('#e9e2d3', .9, .3, mottle=.01, shade=titled))
 
 
 # --- the signet ring ---
@@ -129,7 +95,7 @@ def signet(view):
     for m in (outside, inside):
         m.points[:, 2] += rise
     if view == 'size':
-        return dict(metal=[outside], inside=[inside], **box((.040, .016), 12))
+        return dict(metal=[outside], inside=[inside], **drawer((.040, .016), 12))
     return dict(metal=[outside], inside=[inside], stone=[moved(plinth(.026, stand), (0, 0, 0), (.002, .004, 0))])
 
 
@@ -149,7 +115,7 @@ def warmed(facing, flat):
     return 1 + (np.clip(-facing[:, 2:], 0, 1) + .8 * np.clip(facing[:, :1], 0, 1)) * np.array((.64, .42, .18))
 
 
-SIGNET = Still(signet, dict(metal=Stuff(metal, .11, metal=True, mottle=.01, lustre=warmed), inside=Stuff(within, .30, 1.6, mottle=.01), stone=STONE, **BOX),
+SIGNET = Still(signet, dict(metal=Stuff(metal, .11, metal=True, mottle=.01, lustre=warmed), inside=Stuff(within, .30, 1.6, mottle=.01), stone=STONE, **CARD),
                dict(front=View(-24, 17, (.0, .011), .056), back=View(148, 30, (.0, .011), .058), detail=View(-14, 13, (.0, .0155), .036),
                     side=View(62, 12, (.0, .011), .056), inside=View(-36, 56, (.0, .011), .052), size=View(-10, 26, (.033, .010), .140)), cards)
 
@@ -312,7 +278,7 @@ def earrings(view):
     stand = [turned([(max(.0014 * np.sin(t), 1e-5), -half - .0014 * np.cos(t)) for t in ends] + [(max(.0014 * np.sin(t), 1e-5), half + .0014 * np.cos(t)) for t in ends[::-1]],
                     (0, 0, high), (1, 0, 0), 32), turned([(.0013, base - .001), (.0013, high)], (0, 0, 0), (0, 0, 1), 32),
              turned([(.0052, base), (.0052, base + .0012), (.0046, base + .0016), (.0017, base + .0018)], (0, 0, 0), (0, 0, 1), 60)]
-    more = box((.050, -.034), 12) if view == 'size' else {}
+    more = drawer((.050, -.034), 12) if view == 'size' else {}
     return dict(gold=gold, brass=stand, pearl=pearls, stone=[plinth(.034, base)], **more)
 
 
@@ -324,7 +290,7 @@ def nacre(facing, flat):
 
 
 PEARLS = Still(earrings, dict(gold=Stuff('#e6bd6c', .15, metal=True, mottle=.01), brass=Stuff('#b79a63', .34, metal=True, mottle=.03),
-                              pearl=Stuff('#dcd1c0', .20, 1.3, mottle=.015, lustre=nacre), stone=STONE, **BOX),
+                              pearl=Stuff('#dcd1c0', .20, 1.3, mottle=.015, lustre=nacre), stone=STONE, **CARD),
                dict(front=View(-12, 9, (0, .036), .094), back=View(168, 9, (0, .036), .094), detail=View(-14, 6, (-.0192, .0425), .040),
                    side=View(56, 8, (0, .036), .094), size=View(-8, 17, (.021, .030), .175)), tent)
 

@@ -6,6 +6,7 @@ import numpy as np
 import mesh as meshes
 from objects import stamp
 from objects.bags import BRASS, edge, flesh, mixed, sewing
+from objects.boxes import CARD, shoebox
 from objects.last import Last, grid_x, heel, outset, slab
 from objects.solid import along, directions, even, moved, noise, shell, skin, stitches, strap, through, tube, warped
 from objects.still import Still, Stuff, View
@@ -204,13 +205,15 @@ def settled(m, shoe):
     return warped(m, give)
 
 
-def pair(make, **own):
+def pair(make, box=dict(wide=.33, deep=.205, high=.115), **own):
     """
-    build(view) of a Still. make(foot) -> the Shoe of the left (0) or the right (1) foot; own: view -> poses that are not PAIR's: (turn, x, y) of the
+    build(view) of a Still. make(foot) -> the Shoe of the left (0) or the right (1) foot; box: see boxes.shoebox: they stand on it for their size, if
+    nothing else is said of where it is; own: view -> poses that are not PAIR's: (turn, x, y) of the
     left shoe, of the right, or (turn, x, y, roll) of one that lies on its side, its sole seen; places are of a shoe's middle.
     """
     def build(view):
-        out = {}
+        out = shoebox(**box) if view == 'size' else {}
+        lift = box['high'] if view == 'size' and 'place' not in box else 0
         for foot, (turn, x, y, *roll) in enumerate({**PAIR, **own}[view]):
             over = roll[0] if roll else 0
             shoe, one = make(foot), []
@@ -221,7 +224,7 @@ def pair(make, **own):
                     one.append((name, moved(m, (over, 0, turn))))
             low = min(m.points[:, 2].min() for _, m in one) if roll else 0
             for name, m in one:
-                out.setdefault(name, []).append(moved(m, shift=(x, y, -low)))
+                out.setdefault(name, []).append(moved(m, shift=(x, y, lift - low)))
         return out
     return build
 
@@ -273,12 +276,12 @@ STUFFS = dict(upper=Stuff(**CALF, shade=burnished), lining=Stuff('#d2bb9b', .7, 
               sole=Stuff(edge, .4, **BEND, mottle=.05, shade=tanned), heel=Stuff(stacked, .38, shade=layers), rubber=Stuff('#1a1817', .8, .6, grain='leather', fine=4.0, high=.3),
               thread=Stuff(tonal, .8, .5),
               outseam=Stuff('#8d7050', .8, .5), seam=Stuff('#b79c76', .8, .5),
-              binding=Stuff(**CALF), strap=Stuff(**CALF), dark=Stuff(lambda c, own: mixed(own, '#000000', .7), .7, .3))
+              binding=Stuff(**CALF), strap=Stuff(**CALF), dark=Stuff(lambda c, own: mixed(own, '#000000', .7), .7, .3), **CARD)
 
 #: How a pair stands: (turn, x, y) of the left shoe and of the right; `pair`.
 PAIR = dict(front=((180 + 37, -.016, -.055), (180 + 31, .014, .071)), back=((180 - 128, -.060, .03), (180 - 120, .055, -.01)),
             detail=((180 + 37, -.016, -.055), (180 + 31, .014, .071)), side=((180, 0, 0),), inside=((93.5, -.058, -.003), (84.5, .056, .006)),
-            sole=((180 + 10, .005, -.085, 82), (180 - 24, .030, .060)))
+            sole=((180 + 10, .005, -.085, 82), (180 - 24, .030, .060)), size=((180 + 4, -.022, -.050), (180 - 2, .024, .050)))
 
 
 def loafer(foot):
@@ -824,8 +827,8 @@ def sandal(foot):
     return shoe
 
 
-#: What is beside front, back and detail: one in profile, a look into both, a sole.
-VIEWS = dict(side=View(0, 6, (0, .045), .40), inside=View(0, 54, (0, .025), .37), sole=View(0, 22, (0, .050), .47))
+#: What is beside front, back and detail: one in profile, a look into both, a sole, a pair on its box.
+VIEWS = dict(side=View(0, 6, (0, .045), .40), inside=View(0, 54, (0, .025), .37), sole=View(0, 22, (0, .050), .47), size=View(-24, 17, (0, .095), .55))
 LOAFER = Still(pair(loafer), STUFFS, dict(front=View(0, 24, (-.003, .045), .40), back=View(0, 20, (-.003, .05), .47),
                                     detail=View(0, 36, (-.045, .03), .235), **VIEWS))
 NAPPA = dict(rough=.38, grain='leather', fine=2.0, high=.42, mottle=.03, depth=.05)
@@ -840,14 +843,14 @@ CHELSEA = Still(pair(chelsea, back=((180 - 132, -.060, .03), (180 - 122, .062, -
                           'tab': Stuff(lambda c, own: mixed(own, '#0d0c0b', .4), .85, .3, grain='gabardine'),
                           'rubber': Stuff('#1b1a19', .62, .8, mottle=.05), 'welt': Stuff('#1d1a18', .6), 'thread': Stuff(tonal, .8, .5)},
                 dict(front=View(0, 17, (-.003, .085), .47), back=View(0, 15, (-.012, .09), .48), detail=View(0, 20, (.035, .10), .235),
-                     side=View(0, 6, (0, .10), .46), inside=View(0, 50, (0, .06), .44), sole=View(0, 20, (.005, .09), .54)))
+                     side=View(0, 6, (0, .10), .46), inside=View(0, 50, (0, .06), .44), sole=View(0, 20, (.005, .09), .54), size=View(-24, 15, (0, .145), .60)))
 STOOD = ((180 + 38, -.030, -.055), (180 + 30, .040, .075))
-TALL = Still(pair(tall, front=STOOD, back=((180 - 132, -.075, .03), (180 - 122, .072, -.015)), detail=STOOD, inside=((93, -.078, -.004), (86, .076, .006)),
+TALL = Still(pair(tall, dict(wide=.50, deep=.32, high=.13, place=(-.045, .27), turn=-8), size=((180 + 38, .025, -.055), (180 + 30, .095, .075)), front=STOOD, back=((180 - 132, -.075, .03), (180 - 122, .072, -.015)), detail=STOOD, inside=((93, -.078, -.004), (86, .076, .006)),
                   sole=((180 + 22, -.050, -.115, 82), (180 - 30, .110, .110))),
              {**CHELSEA.stuffs, **{k: STUFFS[k] for k in ('rubber', 'welt', 'heel')}, 'lining': Stuff('#a58866', .7, .5, **FACED, mottle=.015),
                     'linen': Stuff('#b9ab92', .95, .2, grain='linen', fine=1.8)},
              dict(front=View(0, 12, (-.003, .19), .60), back=View(0, 11, (-.022, .195), .60), detail=View(0, 22, (.02, .375), .24),
-                  side=View(0, 5, (0, .205), .60), inside=View(0, 40, (0, .30), .46), sole=View(0, 20, (.02, .17), .74)))
+                  side=View(0, 5, (0, .205), .60), inside=View(0, 40, (0, .30), .46), sole=View(0, 20, (.02, .17), .74), size=View(-6, 14, (0, .18), .80)))
 PATENT = dict(rough=.13, gloss=1.25, mottle=.01)
 SLINGBACK = Still(pair(slingback), {**STUFFS, 'upper': Stuff(**PATENT), 'strap': Stuff(**PATENT), 'binding': Stuff(**PATENT), 'heel': Stuff(**PATENT),
                               'lining': Stuff('#cdb694', .6, .6, **FACED, mottle=.012),

@@ -1,6 +1,6 @@
 """What an object is, from its parts to its pictures: build, place, light, colour."""
 import time
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import numpy as np
 
@@ -15,8 +15,6 @@ from paint import noise
 from weaves import CLOTHS
 
 FIRST = 64                                       # objects' materials are numbered from here on
-#: Share of the paper's own lamps that reaches a floor: what stands on it throws a deeper shadow than what hangs before a wall.
-STANDING = .2
 #: Hide and felt take deeper colours than cloth does.
 DEEP = {'Ink': '#171514', 'Oxblood': '#55171f', 'Espresso': '#33221a'}
 
@@ -126,4 +124,4 @@ def painter(numbers, colour, hexes):
 
 
 def coloured(shot, colour, hexes, backdrop):
-    return dye.develop(shot, painter(shot['stuffs'], colour, hexes), replace(backdrop, own=backdrop.own * STANDING))
+    return dye.develop(shot, painter(shot['stuffs'], colour, hexes), backdrop)
