@@ -4,7 +4,7 @@ import glob
 import hashlib
 import os
 import time
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -36,6 +36,8 @@ WAISTS, ABOVE = ('hips', 'half', 'legs'), .42
 HUNG_ON = sets.MIDDLE + sets.BEFORE
 #: How far a garment is turned, degrees.
 TURNED = {'front': 0, 'back': 180, 'side': -62}
+#: Views in which clothes hang on a hanger.
+HANGING = 'hanging', 'back'
 #: What of a sewn garment decides how it falls.
 SEWN = ('at', 'flat', 'mass', 'gap', 'layer', 'pairs', 'rest', 'comply', 'soft', 'hinges', 'weigh', 'limp', 'give', 'lean')
 
@@ -209,10 +211,14 @@ def naps(recipe, garment):
     return {m: nap for m, nap in out.items() if nap}
 
 
-def frame(points):
-    """(middle (x, z), height) m of a picture that shows a garment with even margins. points: (n, 3) of all that is seen."""
+def frame(points, hangs=False):
+    """
+    (middle (x, z), height) m of a picture that shows a garment with even margins. points: (n, 3) of all that is seen; hangs: its upper end is as high in the
+    picture as all others', so that pegs of pictures side by side are in a row.
+    """
     lo, hi = points.min(0), points.max(0)
-    return ((lo[0] + hi[0]) / 2, (lo[2] + hi[2]) / 2), max((hi[2] - lo[2]) / .80, (hi[0] - lo[0]) / .80 * SIZE[1] / SIZE[0])
+    height = max((hi[2] - lo[2]) / .80, (hi[0] - lo[0]) / .80 * SIZE[1] / SIZE[0])
+    return ((lo[0] + hi[0]) / 2, hi[2] - .40 * height if hangs else (lo[2] + hi[2]) / 2), height
 
 
 def views(recipe, garment):
@@ -229,8 +235,24 @@ def leaning(mesh, degrees, about):
     return meshes.Mesh((mesh.points - pivot) @ spin.T + pivot, mesh.triangles, mesh.flat, mesh.material, mesh.normals @ spin.T)
 
 
+@dataclass(frozen=True)
+class Hung:
+    """What has fallen onto its hanger. mesh, wood: Meshes of it and of the hanger; front: how much of each particle is its front's, see shown.before."""
+    garment: object
+    mesh: object
+    wood: object
+    front: object
+    canvases: dict
+
+    def seen(self, behind=False):
+        """Both as a camera sees them, from behind or from the front, without what of the far side has come through the near one."""
+        mesh, wood = ((meshes.turned(m, 180) if behind else m) for m in (self.mesh, self.wood))
+        whole = meshes.joined([meshes.kept(mesh, ~shown.through(mesh, self.garment, 1 - self.front if behind else self.front)), wood])
+        return replace(whole, points=whole.points + (0, 2 * sets.MIDDLE, 0)) if behind else whole
+
+
 def on_hanger(name, recipe, say=print):
-    """(mesh of a garment and its hanger, garment, canvases) as it hangs there; kept in the cache."""
+    """A garment as it hangs on its hanger (Hung); where it fell to is kept in the cache."""
     worn, body = draped(name, recipe, say)
     worn.at = finish.evened(worn)
     worn.at = finish.calmed(worn)
@@ -241,8 +263,8 @@ def on_hanger(name, recipe, say=print):
             mark.update(file.read())
     way = hangers.by_waist if hangs_from_waist(recipe, garment) else hangers.by_shoulders
     wood, front = hangers.hung(garment, recipe.thickness, way, os.path.join(native.CACHE, f'hung-{mark.hexdigest()[:14]}.npy'))
-    seen, canvases = scene(recipe, garment, body, worn)
-    return meshes.joined([meshes.kept(seen, ~shown.through(seen, garment, front)), wood]), garment, canvases
+    mesh, canvases = scene(recipe, garment, body, worn)
+    return Hung(garment, mesh, wood, front, canvases)
 
 
 #: How far behind its hanger what hangs on a wall reaches at most, m; how deep it is there against how it fell.
@@ -257,8 +279,14 @@ def against(hung, flat=ALONE):
     return replace(hung, points=points, normals=meshes.normals(points, hung.triangles))
 
 
-def posed(view, name, recipe, garment, body, whole, canvases):
-    """(mesh as the camera sees it, middle (x, z), height m) of a view."""
+def on_peg(hung, behind=False):
+    """What hangs on its hanger (Hung), from behind or from the front, before the wall it hangs on: a Mesh, with the peg its hook holds on to."""
+    seen = against(hung.seen(behind))
+    return meshes.joined([seen, sets.peg(0, HUNG_ON, seen.points[:, 2].max() - 2 * sets.WIRE)])
+
+
+def posed(view, recipe, garment, body, whole, canvases):
+    """(mesh as the camera sees it, middle (x, z), height m) of a view of what is worn, or laid."""
     if view == 'detail':
         return meshes.joined([whole] + threads(recipe, garment, whole, canvases, recipe.focus[:2], recipe.focus[2])), recipe.focus[:2], recipe.focus[2]
     if view == 'inside':
@@ -269,10 +297,7 @@ def posed(view, name, recipe, garment, body, whole, canvases):
             if neck[2] > label[2] + .03:                                      # it would hide the back: one looks in from behind
                 seen, label = meshes.turned(whole, 180), neck * (-1, -1, 1)
         return leaning(seen, 34, label[1:]), (label[0], label[2] - (.09 if recipe.form in WAISTS else .065)), .34
-    if view == 'hanging':
-        hung = against(on_hanger(name, recipe)[0])
-        seen = meshes.joined([hung, sets.peg(0, HUNG_ON, hung.points[:, 2].max() - 2 * sets.WIRE)])
-    elif view == 'laid':
+    if view == 'laid':
         garment = copy.deepcopy(garment)
         shown.laid(garment)
         seen, _ = scene(replace(recipe, stand=None), garment, body)
@@ -288,24 +313,32 @@ def hangs_from_waist(recipe, garment):
 
 def shots(name, recipe, wanted=None, size=SIZE, say=print, fine=2, quality=1.0, light=studio.Light()):
     """Yields (view, passes, garment, canvases) of the views that are `wanted` (all the garment has, without), of those it has."""
-    t = time.time()
     garment, body = draped(name, recipe, say)
+    wanted = [view for view in views(recipe, garment) if not wanted or view in wanted]
     low = hangs_from_waist(recipe, garment)
     if low:
         finish.dipped(garment)
-    whole, canvases = scene(recipe, garment, body)
-    sheets = surfaces(recipe, garment, canvases)
-    say(f'  {name}: {len(whole.triangles)} triangles, {time.time() - t:.0f} s')
-    for view in (v for v in views(recipe, garment) if not wanted or v in wanted):
+    hung = on_hanger(name, recipe, say) if set(wanted) & set(HANGING) and not recipe.stand else None
+    if not hung or set(wanted) - set(HANGING):
         t = time.time()
-        seen, middle, height = posed(view, name, recipe, garment, body, whole, canvases)
+        whole, canvases = scene(recipe, garment, body)
+        say(f'  {name}: {len(whole.triangles)} triangles, {time.time() - t:.0f} s')
+    for view in wanted:
+        t = time.time()
+        hangs = hung and view in HANGING
+        if hangs:
+            seen, cut = on_peg(hung, view == 'back'), (hung.garment, hung.canvases)
+            middle, height = frame(seen.points, True)
+        else:
+            seen, middle, height = posed(view, recipe, garment, body, whole, canvases)
+            cut = garment, canvases
         above = ABOVE * height if low and view != 'inside' else 0.0
         hairs = fuzz.fibres(seen, naps(recipe, garment), np.array((middle[0], -height * studio.LENS, middle[1] + above)), finest=height / size[1] / fine * .5)
         shone = studio.looking_in(light, middle[1]) if view == 'inside' else light
-        shot = studio.photograph(seen, sheets, middle, height, size, fine, quality, shone, studio.wall(HUNG_ON) if view == 'hanging' else None, above, hairs)
+        shot = studio.photograph(seen, surfaces(recipe, *cut), middle, height, size, fine, quality, shone, studio.wall(HUNG_ON) if hangs else None, above, hairs)
         shot['picks'] = studio.without_pinholes(shot['picks'])
         say(f'  {view} {time.time() - t:.0f} s')
-        yield view, shot, garment, canvases
+        yield view, shot, *cut
 
 
 def coloured(shot, recipe, garment, canvases, colour, hexes, backdrop):

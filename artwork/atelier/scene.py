@@ -102,10 +102,10 @@ def placed(one, wardrobe, say):
     recipe, _ = wardrobe[one.handle]
     if one.handle not in HANGING:
         HANGING[one.handle] = picture.on_hanger(one.handle, recipe, say)
-    fell, garment, canvases = HANGING[one.handle]
-    mesh = picture.against(fell, one.flat)
+    hung = HANGING[one.handle]
+    mesh = picture.against(hung.seen(), one.flat)
     mesh = replace(mesh, points=mesh.points - (0, sets.MIDDLE, mesh.points[:, 2].max() - 2 * sets.WIRE))
-    return moved(mesh, one.at, one.turn, one.peg), picture.surfaces(recipe, garment, canvases), (recipe, garment, canvases, one.colour, swatches().get(one.colour))
+    return moved(mesh, one.at, one.turn, one.peg), picture.surfaces(recipe, hung.garment, hung.canvases), (recipe, hung.garment, hung.canvases, one.colour, swatches().get(one.colour))
 
 
 def still(handle, colour, view='front'):

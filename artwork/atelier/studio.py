@@ -98,9 +98,8 @@ def looking_in(light, high):
 PAPER = .62
 #: What samples cover less than so many cm is near: light changes less from one to the next, and is followed from one in so many each way.
 NEAR = .02, 8
-#: How far apart paper far behind is lit, and what things stand on or hang before, px of the picture; which share of the paper's own lamps that gets:
-#: shadows on it are deeper.
-FAR_STEP, NEAR_STEP, NEAR_OWN = 6, 3, .2
+#: How far apart a wall is lit, px of the picture; what is special to what things stand or hang on, see Behind: shadows on it are deeper.
+STEP, NEAR_SOFTER, NEAR_OWN = 6, (1, 3), .2
 #: Samples a pixel, each way, that outlines are drawn with; they are shaded as what was shaded next to them.
 EDGES = 3
 
@@ -215,50 +214,64 @@ def samples(shot):
                            *(shot[k] for k in ('sun', 'open', 'sheer', 'mask', 'mirror')), shot['footprint'] / 100)
 
 
-def paper(middle, height, size, eye, seen, step):
-    """What is behind, as samples `step` px apart: what seen(eye, ways (n, 3)) -> (places, facings) finds."""
+@dataclass(frozen=True)
+class Behind:
+    """
+    What is behind. seen(eye, ways (n, 3)) -> (places, facings): where a camera sees it; mesh: it as a Mesh; step: how far apart it is lit, px of the
+    picture; softer: passes of tracing.Room.lit over its light; own: which share of the paper's own lamps reaches it.
+    """
+    seen: object
+    mesh: object
+    step: int
+    softer: tuple
+    own: float
+
+
+def paper(middle, height, size, eye, behind):
+    """What is behind (Behind) as samples."""
+    step = behind.step
     cols, rows = int(size[0] // step) + 2, int(size[1] // step) + 2
     gx, gy = np.meshgrid(np.arange(cols) * step, np.arange(rows) * step)
     n = gx.size
     px = height / size[1]
     x, z = middle[0] + (gx.ravel() - size[0] / 2) * px, middle[1] + (size[1] / 2 - gy.ravel()) * px
-    place, ahead = seen(eye, np.stack([x, np.zeros(n), z], 1) - eye)
+    place, ahead = behind.seen(eye, np.stack([x, np.zeros(n), z], 1) - eye)
     one, none = np.ones(n, np.float32), np.zeros(n, np.float32)
     return tracing.Samples(np.arange(n, dtype=np.int32).reshape(rows, cols), np.arange(n), place, place, ahead, ahead, np.tile((1.0, 0.0, 0.0), (n, 1)),
                            np.zeros((n, 2)), one, one, none, np.full(n, WALL), none, step * height / size[1])
 
 
-def wall(at):
-    """A wall `at` m behind the middle of the form, as photograph() takes what is behind."""
+def wall(at, near=True):
+    """A wall `at` m behind the middle of the form; near: that something hangs on."""
     corners = np.array([(-6, at, -4), (6, at, -4), (6, at, 7), (-6, at, 7)], float)
 
     def seen(eye, ways):
         return eye + ways * ((at - eye[1]) / ways[:, 1:2]), np.tile((0.0, -1.0, 0.0), (len(ways), 1))
-    return seen, meshes.quads(corners, np.array([[0, 1, 2, 3]]), WALL).with_normals()
+    mesh = meshes.quads(corners, np.array([[0, 1, 2, 3]]), WALL).with_normals()
+    return Behind(seen, mesh, STEP, *((NEAR_SOFTER, NEAR_OWN) if near else ((3, 5), 1.0)))
 
 
-def photograph(scene, surfaces, middle, height, size=(1600, 2133), fine=2, quality=1.0, light=Light(), backdrop=None, above=0.0, hairs=None):
+def photograph(scene, surfaces, middle, height, size=(1600, 2133), fine=2, quality=1.0, light=Light(), behind=None, above=0.0, hairs=None):
     """
     scene: Mesh with normals; surfaces: material number -> Surface; middle: (x, z) m looked at; height: metres of the picture's upright side;
-    quality: rays, times the usual number; backdrop: what it stands on or hangs before, (see paper(), its Mesh), None where the paper is far behind; above: how far above the
+    quality: rays, times the usual number; behind: what it stands on or hangs on, None where paper is far behind; above: how far above the
     middle the camera stands, m; hairs: a Mesh that is seen, but throws no shadow. Returns the passes at `fine` samples a pixel each way, and
     the backdrop's light on a coarse grid.
     """
     eye = np.array([middle[0], -height * LENS, middle[1] + above], np.float32)
     shot = see(meshes.joined([scene, hairs]) if hairs else scene, surfaces, middle, height, size, fine, eye, light.areas[0][0])
-    found, behind = backdrop or wall(WALL_AT)
-    step = NEAR_STEP if backdrop else FAR_STEP
-    grid = paper(middle, height, size, eye, found, step)
+    behind = behind or wall(WALL_AT, False)
+    grid = paper(middle, height, size, eye, behind)
     stuffs = {m: tracing.Stuff(s.white, s.dyed, s.sheer, metal=s.mirror == 2) for m, s in surfaces.items()}
     stuffs[WALL] = tracing.Stuff(PAPER, ends=True)
     rays = max(2, round(4 * quality)), max(1, round(1.4 * quality))
-    with tracing.Room(meshes.joined([scene, behind]), stuffs, light.areas, light.around, light.mirrored) as room:
+    with tracing.Room(meshes.joined([scene, behind.mesh]), stuffs, light.areas, light.around, light.mirrored) as room:
         falls = room.lit(samples(shot), eye, rays, max(6, round(20 * quality)), NEAR[1] if shot['footprint'] < NEAR[0] else 4)
-        glow = room.lit(grid, eye, (24, 12), 32, 1, (1, 3) if backdrop else (3, 5))
+        glow = room.lit(grid, eye, (24, 12), 32, 1, behind.softer)
     for name in ('start', 'smooth', 'along', 'sun', 'open', 'rough', 'silk', 'mirror'):
         del shot[name]
     return dict(shot, facing=shot['facing'].astype(np.float16), lift=shot['lift'].astype(np.float16), light=falls.astype(np.float16),
-                wall=glow.reshape(grid.index.shape + (12,)), step=step, own=NEAR_OWN if backdrop else 1.0)
+                wall=glow.reshape(grid.index.shape + (12,)), step=behind.step, own=behind.own)
 
 
 def coarser(tile, period, reach):

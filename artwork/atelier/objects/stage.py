@@ -5,6 +5,7 @@ stay where they are.
 import numpy as np
 
 import mesh as meshes
+import studio
 
 #: The paper: it leaves the floor BEHIND m behind the object and has turned upright ROUND m further.
 BEHIND, ROUND = .42, .55
@@ -59,6 +60,12 @@ def sweep(turn):
         n[:, 1], n[:, 2] = -bend, np.sqrt(1 - bend ** 2)
         return p @ turn.T + origin, n @ turn.T
     return seen
+
+
+def before(turn, origin):
+    """The paper as photograph() takes what is behind; what stands on it is lit closely."""
+    paper = sweep(turn)
+    return studio.Behind(lambda eye, ways: paper(eye, ways, origin), rolled(turn, origin, material=studio.WALL), 3, studio.NEAR_SOFTER, studio.NEAR_OWN)
 
 
 def rolled(turn, origin, wide=7.0, material=0):

@@ -86,11 +86,10 @@ def shots(still, views=('front', 'back', 'detail'), size=(1600, 2133), say=print
             surfaces[k] = studio.Surface(s.rough, canvas=carved, box=box, weave=None if tile is None else tile.height,
                                          period=(1.0, 1.0) if tile is None else tile.period, white=1.0 if s.colour is None else .45,
                                          dyed=s.colour is None, mirror=2 if s.metal else 1 if s.rough < .6 else 0)
-        paper = stage.sweep(turn)
         shot = studio.photograph(whole, surfaces, (0.0, stage.HEIGHT), look.height, size, fine, quality,
                                  studio.Light(stage.areas(look.above), glow=lambda ways: stage.dome(ways @ turn),
                                               mirrored=lambda ways: still.room(ways @ turn)),
-                                 (lambda eye, ways: paper(eye, ways, origin), stage.rolled(turn, origin, material=studio.WALL)))
+                                 stage.before(turn, origin))
         shot['stuffs'] = numbers
         say(f'  {view}: {len(whole.triangles)} triangles, {time.time() - t:.0f} s')
         yield view, shot
