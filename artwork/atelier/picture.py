@@ -36,8 +36,8 @@ WAISTS, ABOVE = ('hips', 'half', 'legs'), .42
 HUNG_ON = sets.MIDDLE + sets.BEFORE
 #: How far a garment is turned, degrees.
 TURNED = {'front': 0, 'back': 180, 'side': -62}
-#: Views in which clothes hang on a hanger.
-HANGING = 'hanging', 'back'
+#: What a detail shows is of a neck if its middle is higher on the form, m.
+NECK = 1.3
 #: What of a sewn garment decides how it falls.
 SEWN = ('at', 'flat', 'mass', 'gap', 'layer', 'pairs', 'rest', 'comply', 'soft', 'hinges', 'weigh', 'limp', 'give', 'lean')
 
@@ -237,8 +237,9 @@ def leaning(mesh, degrees, about):
 
 @dataclass(frozen=True)
 class Hung:
-    """What has fallen onto its hanger. mesh, wood: Meshes of it and of the hanger; front: how much of each particle is its front's, see shown.before."""
+    """What has fallen onto its hanger. worn: the same garment as it was worn; mesh, wood: Meshes of it and of the hanger; front: how much of each particle is its front's, see shown.before."""
     garment: object
+    worn: object
     mesh: object
     wood: object
     front: object
@@ -264,7 +265,7 @@ def on_hanger(name, recipe, say=print):
     way = hangers.by_waist if hangs_from_waist(recipe, garment) else hangers.by_shoulders
     wood, front = hangers.hung(garment, recipe.thickness, way, os.path.join(native.CACHE, f'hung-{mark.hexdigest()[:14]}.npy'))
     mesh, canvases = scene(recipe, garment, body, worn)
-    return Hung(garment, mesh, wood, front, canvases)
+    return Hung(garment, worn, mesh, wood, front, canvases)
 
 
 #: How far behind its hanger what hangs on a wall reaches at most, m; how deep it is there against how it fell.
@@ -277,6 +278,22 @@ def against(hung, flat=ALONE):
     deep = (y - sets.MIDDLE) * flat
     points = np.stack([x, sets.MIDDLE + np.where(deep > 0, BEHIND * np.tanh(deep / BEHIND), deep), z], 1)
     return replace(hung, points=points, normals=meshes.normals(points, hung.triangles))
+
+
+def closely(hung, recipe):
+    """(what hangs, with raised threads, where its detail came to lie: middle (x, z) and height, m)."""
+    x, z, height = recipe.focus
+    near = np.flatnonzero(np.hypot(hung.worn.at[:, 0] - x, hung.worn.at[:, 2] - z) < .012)
+    at = near[hung.worn.at[near, 1].argmin()]
+    middle = tuple(hung.garment.at[at, [0, 2]])
+    return replace(hung, mesh=meshes.joined([hung.mesh] + threads(recipe, hung.garment, hung.mesh, hung.canvases, middle, height))), middle, height
+
+
+def hanging(recipe, garment):
+    """Views in which a garment is on a hanger: its neck too, from close by, which would stand open if nobody filled it."""
+    if recipe.stand:
+        return ()
+    return ('hanging', 'back', 'detail') if recipe.focus[1] > NECK and not hangs_from_waist(recipe, garment) else ('hanging', 'back')
 
 
 def on_peg(hung, behind=False):
@@ -318,24 +335,30 @@ def shots(name, recipe, wanted=None, size=SIZE, say=print, fine=2, quality=1.0, 
     low = hangs_from_waist(recipe, garment)
     if low:
         finish.dipped(garment)
-    hung = on_hanger(name, recipe, say) if set(wanted) & set(HANGING) and not recipe.stand else None
-    if not hung or set(wanted) - set(HANGING):
+    hangs = hanging(recipe, garment)
+    if set(wanted) & set(hangs):
+        hung = on_hanger(name, recipe, say)
+    if set(wanted) - set(hangs):
         t = time.time()
         whole, canvases = scene(recipe, garment, body)
         say(f'  {name}: {len(whole.triangles)} triangles, {time.time() - t:.0f} s')
     for view in wanted:
         t = time.time()
-        hangs = hung and view in HANGING
-        if hangs:
-            seen, cut = on_peg(hung, view == 'back'), (hung.garment, hung.canvases)
-            middle, height = frame(seen.points, True)
+        if view in hangs:
+            cut = hung.garment, hung.canvases
+            if view == 'detail':
+                near, middle, height = closely(hung, recipe)
+                seen = on_peg(near)
+            else:
+                seen = on_peg(hung, view == 'back')
+                middle, height = frame(seen.points, True)
         else:
             seen, middle, height = posed(view, recipe, garment, body, whole, canvases)
             cut = garment, canvases
         above = ABOVE * height if low and view != 'inside' else 0.0
         hairs = fuzz.fibres(seen, naps(recipe, garment), np.array((middle[0], -height * studio.LENS, middle[1] + above)), finest=height / size[1] / fine * .5)
         shone = studio.looking_in(light, middle[1]) if view == 'inside' else light
-        shot = studio.photograph(seen, surfaces(recipe, *cut), middle, height, size, fine, quality, shone, studio.wall(HUNG_ON) if hangs else None, above, hairs)
+        shot = studio.photograph(seen, surfaces(recipe, *cut), middle, height, size, fine, quality, shone, studio.wall(HUNG_ON) if view in hangs else None, above, hairs)
         shot['picks'] = studio.without_pinholes(shot['picks'])
         say(f'  {view} {time.time() - t:.0f} s')
         yield view, shot, *cut
