@@ -283,7 +283,7 @@ def against(hung, flat=ALONE):
 def closely(hung, recipe):
     """(what hangs, with raised threads, where its detail came to lie: middle (x, z) and height, m)."""
     x, z, height = recipe.focus
-    near = np.flatnonzero(np.hypot(hung.worn.at[:, 0] - x, hung.worn.at[:, 2] - z) < .012)
+    near = np.hypot(hung.worn.at[:, 0] - x, hung.worn.at[:, 2] - z).argsort()[:40]
     at = near[hung.worn.at[near, 1].argmin()]
     middle = tuple(hung.garment.at[at, [0, 2]])
     return replace(hung, mesh=meshes.joined([hung.mesh] + threads(recipe, hung.garment, hung.mesh, hung.canvases, middle, height))), middle, height
