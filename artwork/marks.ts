@@ -41,7 +41,7 @@ function mark(size: number): string {
 /** 1200×630: the name on paper beside two garments, as in a window of the shop. */
 async function card(): Promise<Buffer> {
   const [width, height, window] = [1200, 630, 340];
-  const pictures = [fileOf('column-slip-dress', 'Ink', 'front'), fileOf('bias-midi-skirt', 'Champagne', 'front')];
+  const pictures = [fileOf('column-slip-dress', 'Ink', 'hanging'), fileOf('bias-midi-skirt', 'Champagne', 'hanging')];
   const left = width - pictures.length * window;
   const word = centred(letter(font, NAME, { size: 148, ...SET }), left, height, INK);
   const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${left}" height="${height}">${word}</svg>`;
