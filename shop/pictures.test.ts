@@ -12,6 +12,8 @@ const Films = z.record(
   z.string(),
   z.array(z.object({ poster: z.string(), width: z.int(), height: z.int(), duration: z.int() })),
 );
+/** Types of products that do not hang on a hanger. */
+const THINGS = ['Shoes', 'Accessories', 'Jewellery', 'Gift Card'];
 /** Bytes of a film. */
 const FILM = 600_000;
 /** Of a product's picture, px. */
@@ -99,6 +101,10 @@ describe('the pictures', () => {
       for (const { view, ...size } of takenIn(first)) expect(size, `${handle}, ${view}`).toEqual(SIZE);
       const views = takenIn(first).map(({ view }) => view);
       expect(views, handle).toEqual(expect.arrayContaining(['front', 'back', 'detail']));
+      expect(
+        views.filter((view) => ['hanging', 'laid', 'size'].includes(view)),
+        `${handle} has a picture of its size`,
+      ).toHaveLength(1);
       expect(views.length, handle).toBeGreaterThanOrEqual(5);
       expect(views.length, handle).toBeLessThanOrEqual(7);
     }
@@ -125,11 +131,18 @@ describe('the pictures', () => {
     expect(heavy).toEqual([]);
   });
 
-  it('a product’s front comes first in each color, with what a card shows below the pointer after it', () => {
-    const shown = rows.filter((row) => row['Image Src'] && row['Gift Card'] !== 'true');
-    const viewOf = (row: Record<string, string> | undefined) => pictures.get(row?.['Image Src'] ?? '')?.view;
-    const alone = shown.filter((row, index) => viewOf(row) === 'front' && viewOf(shown[index + 1]) !== 'back');
-    expect(alone.map((row) => row['Image Src'])).toEqual([]);
+  it('show clothes on a hanger first in each color, then filled as if worn, and things from their front, then from behind', () => {
+    for (const { Handle: handle = '', Type: type = '' } of products) {
+      const order = THINGS.includes(type) ? ['front', 'back'] : ['hanging', 'front'];
+      const shown = byHandle(handle).flatMap((row) => pictures.get(row['Image Src'] ?? '') ?? []);
+      for (const color of colorsOf(handle)) {
+        const own = shown.filter((picture) => (productsIn(picture)[0]?.color ?? '') === color);
+        expect(
+          own.slice(0, 2).map(({ view }) => view),
+          `${handle} in ${color}`,
+        ).toEqual(order);
+      }
+    }
   });
 
   it('a variant’s picture shows its own color', () => {

@@ -7,6 +7,7 @@ import time
 from dataclasses import dataclass, replace
 
 import numpy as np
+from scipy.spatial import cKDTree
 
 import drape
 import dye
@@ -83,10 +84,34 @@ def sewn(recipe, garment, body, times, worn=None):
     lookup = Lookup(worn or garment, body)
     extras = recipe.extras(worn or garment, body, lookup) if recipe.extras else []
     if worn:
-        extras = [shown.carried(one, worn, garment) for one in extras]
+        extras = carried(extras, worn, garment)
     if recipe.straps:
         extras += finish.straps(garment, *recipe.straps, recipes.TRIM, None if worn else body)
     return cloth, extras, lookup
+
+
+#: Thread that is nearer than so many m to something sewn on is sewn to that.
+SEWN_TO = .003
+
+
+def carried(extras, worn, garment):
+    """What is sewn on, as it goes along with a garment (see shown.carried), and threads with what they are sewn to: a row of stitches with its collar."""
+    whole = [one for one in extras if (one.material != recipes.THREAD).any()]
+    moved = [shown.carried(one, worn, garment) for one in whole]
+    rows = [one for one in extras if (one.material == recipes.THREAD).all()]
+    if not rows or not whole:
+        return moved + [shown.carried(one, worn, garment) for one in rows]
+    before, after = meshes.joined(whole).points, meshes.joined(moved).points
+    far, beside = cKDTree(before).query(meshes.joined(rows).points, 6)
+    weight = 1 / (far + 1e-4)
+    way = ((after - before)[beside] * (weight / weight.sum(1, keepdims=True))[..., None]).sum(1)
+    ends = np.cumsum([len(one.points) for one in rows])[:-1]
+    for one, off, on in zip(rows, np.split(far[:, 0], ends), np.split(way, ends)):
+        if off.min() < SEWN_TO:
+            moved.append(replace(one, points=one.points + on, normals=meshes.normals(one.points + on, one.triangles)))
+        else:
+            moved.append(shown.carried(one, worn, garment))
+    return moved
 
 
 def made(recipe, garment, body, worn=None):
