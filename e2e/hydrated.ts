@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Opens a page and resolves when every island that hydrates without interaction has. */
@@ -22,21 +24,17 @@ export async function hydrateIsland(element: Locator): Promise<void> {
     .toBe(true);
 }
 
+/** The built theme's scripts. */
+const ASSETS = join(import.meta.dirname, '../dist/theme/assets');
+
 /**
- * Focuses a control, which fetches the code of what it opens, and resolves when that code has run. Without it a busy machine can take longer
- * than a shopper is made to wait, a second, and the control opens the plain menu or page instead. `chunk` is the name of the code's file
- * before its hash, e.g. `MenuDrawer`.
+ * Resolves when a page has the code of what a control opens. Without it a busy machine can take longer than a shopper is made to wait, a
+ * second, and the control opens the plain menu or page instead. `chunk` is the name of the code's file before its hash, e.g. `MenuDrawer`.
  */
-export async function fetchCode(control: Locator, chunk: string): Promise<void> {
-  await control.focus();
-  await expect
-    .poll(() =>
-      control.evaluate(async (_, start) => {
-        const file = performance.getEntriesByType('resource').find(({ name }) => name.includes(start));
-        // It runs once: this waits for its end.
-        if (file) await import(file.name);
-        return file !== undefined;
-      }, `/${chunk}-`),
-    )
-    .toBe(true);
+export async function fetchCode(page: Page, chunk: string): Promise<void> {
+  const file = readdirSync(ASSETS).find((name) => name.startsWith(`${chunk}-`));
+  await page.evaluate(async (name) => {
+    const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
+    await import(new URL(String(name), script?.src).href);
+  }, file);
 }

@@ -89,8 +89,9 @@ def standing(garment, width, drop):
     return [(ids, places)]
 
 
-#: Falls from the shoulders onto the hanger, then hangs.
-FALLS = [(dict(frames=36, gravity=4, drag=3.5, friction=.5, substeps=24, stiff=6), 9), (dict(frames=20, gravity=5, drag=5.0, friction=.6, substeps=24), 5)]
+#: Shaken out, it falls from the shoulders onto the hanger, then hangs.
+FALLS = [(dict(frames=24, gravity=12, drag=2.0, friction=.5, substeps=24, stiff=12), 6), (dict(frames=36, gravity=4, drag=3.5, friction=.5, substeps=24, stiff=6), 9),
+         (dict(frames=20, gravity=5, drag=5.0, friction=.6, substeps=24), 5)]
 
 
 def by_shoulders(worn):

@@ -11,7 +11,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'What are you l
 const settled = (page: Page) => expect(field(page)).toHaveAttribute('aria-busy', 'false');
 
 async function openSearch(page: Page): Promise<void> {
-  await fetchCode(icon(page), 'SearchPanel');
+  await fetchCode(page, 'SearchPanel');
   await icon(page).click();
   await expect(field(page)).toBeFocused();
 }

@@ -18,7 +18,7 @@ test('with its script missing the mobile menu falls back to the one without scri
   await button.tap();
   await expect(page.locator('.plain-menu')).toHaveCount(0);
   isGone = false;
-  await fetchCode(button, 'MenuDrawer');
+  await fetchCode(page, 'MenuDrawer');
   await button.tap();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   expect(await isHeld()).toBe(true);

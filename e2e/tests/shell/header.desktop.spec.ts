@@ -217,10 +217,9 @@ test('one overlay is open at a time: search, 70 px below the header’s top, men
   tag: ['@header-16', '@header-17'],
 }, async ({ page }) => {
   await open(page, PAGE);
-  const search = page.getByRole('link', { name: 'Search', exact: true });
-  await fetchCode(search, 'SearchPanel');
+  await fetchCode(page, 'SearchPanel');
   await openByMouse(page, 'Clothing');
-  await search.click();
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
   const field = page.getByRole('combobox', { name: 'What are you looking for?' });
   await expect(field).toBeFocused();
   await expect(panel(entry(page, 'Clothing'))).toBeHidden();

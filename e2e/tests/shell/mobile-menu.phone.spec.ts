@@ -9,7 +9,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
 async function openMenu(page: Page) {
-  await fetchCode(toggle(page), 'MenuDrawer');
+  await fetchCode(page, 'MenuDrawer');
   await toggle(page).tap();
   await expect(drawer(page)).toBeVisible();
   // It has slid in.
