@@ -33,8 +33,9 @@ const ASSETS = join(import.meta.dirname, '../dist/theme/assets');
  */
 export async function fetchCode(page: Page, chunk: string): Promise<void> {
   const file = readdirSync(ASSETS).find((name) => name.startsWith(`${chunk}-`));
+  if (file === undefined) throw new Error(`The theme has no script of the name ${chunk}`);
   await page.evaluate(async (name) => {
     const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
-    await import(new URL(String(name), script?.src).href);
+    await import(new URL(name, script?.src).href);
   }, file);
 }

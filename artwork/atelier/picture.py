@@ -7,7 +7,6 @@ import time
 from dataclasses import dataclass, replace
 
 import numpy as np
-from scipy.spatial import cKDTree
 
 import drape
 import dye
@@ -84,34 +83,10 @@ def sewn(recipe, garment, body, times, worn=None):
     lookup = Lookup(worn or garment, body)
     extras = recipe.extras(worn or garment, body, lookup) if recipe.extras else []
     if worn:
-        extras = carried(extras, worn, garment)
+        extras = shown.carried(extras, worn, garment)
     if recipe.straps:
         extras += finish.straps(garment, *recipe.straps, recipes.TRIM, None if worn else body)
     return cloth, extras, lookup
-
-
-#: Thread that is nearer than so many m to something sewn on is sewn to that.
-SEWN_TO = .003
-
-
-def carried(extras, worn, garment):
-    """What is sewn on, as it goes along with a garment (see shown.carried), and threads with what they are sewn to: a row of stitches with its collar."""
-    whole = [one for one in extras if (one.material != recipes.THREAD).any()]
-    moved = [shown.carried(one, worn, garment) for one in whole]
-    rows = [one for one in extras if (one.material == recipes.THREAD).all()]
-    if not rows or not whole:
-        return moved + [shown.carried(one, worn, garment) for one in rows]
-    before, after = meshes.joined(whole).points, meshes.joined(moved).points
-    far, beside = cKDTree(before).query(meshes.joined(rows).points, 6)
-    weight = 1 / (far + 1e-4)
-    way = ((after - before)[beside] * (weight / weight.sum(1, keepdims=True))[..., None]).sum(1)
-    ends = np.cumsum([len(one.points) for one in rows])[:-1]
-    for one, off, on in zip(rows, np.split(far[:, 0], ends), np.split(way, ends)):
-        if off.min() < SEWN_TO:
-            moved.append(replace(one, points=one.points + on, normals=meshes.normals(one.points + on, one.triangles)))
-        else:
-            moved.append(shown.carried(one, worn, garment))
-    return moved
 
 
 def made(recipe, garment, body, worn=None):
@@ -261,8 +236,11 @@ def leaning(mesh, degrees, about):
 
 
 @dataclass(frozen=True)
-class Hung:
-    """What has fallen onto its hanger. worn: the same garment as it was worn; mesh, wood: Meshes of it and of the hanger; front: how much of each particle is its front's, see shown.before."""
+class OnHanger:
+    """
+    A garment that has fallen onto its hanger. worn: the same as it was worn; mesh, wood: Meshes of it and of the hanger; front: how much of each
+    particle is its front's, see shown.before.
+    """
     garment: object
     worn: object
     mesh: object
@@ -278,7 +256,7 @@ class Hung:
 
 
 def on_hanger(name, recipe, say=print):
-    """A garment as it hangs on its hanger (Hung); where it fell to is kept in the cache."""
+    """A garment as it hangs on its hanger (OnHanger); where it fell to is kept in the cache."""
     worn, body = draped(name, recipe, say)
     worn.at = finish.evened(worn)
     worn.at = finish.calmed(worn)
@@ -290,7 +268,7 @@ def on_hanger(name, recipe, say=print):
     way = hangers.by_waist if hangs_from_waist(recipe, garment) else hangers.by_shoulders
     wood, front = hangers.hung(garment, recipe.thickness, way, os.path.join(native.CACHE, f'hung-{mark.hexdigest()[:14]}.npy'))
     mesh, canvases = scene(recipe, garment, body, worn)
-    return Hung(garment, worn, mesh, wood, front, canvases)
+    return OnHanger(garment, worn, mesh, wood, front, canvases)
 
 
 #: How far behind its hanger what hangs on a wall reaches at most, m; how deep it is there against how it fell.
@@ -322,7 +300,7 @@ def hanging(recipe, garment):
 
 
 def on_peg(hung, behind=False):
-    """What hangs on its hanger (Hung), from behind or from the front, before the wall it hangs on: a Mesh, with the peg its hook holds on to."""
+    """What hangs on its hanger (OnHanger), from behind or from the front, before the wall it hangs on: a Mesh, with the peg its hook holds on to."""
     seen = against(hung.seen(behind))
     return meshes.joined([seen, sets.peg(0, HUNG_ON, seen.points[:, 2].max() - 2 * sets.WIRE)])
 
@@ -383,7 +361,7 @@ def shots(name, recipe, wanted=None, size=SIZE, say=print, fine=2, quality=1.0, 
         above = ABOVE * height if low and view != 'inside' else 0.0
         hairs = fuzz.fibres(seen, naps(recipe, garment), np.array((middle[0], -height * studio.LENS, middle[1] + above)), finest=height / size[1] / fine * .5)
         shone = studio.looking_in(light, middle[1]) if view == 'inside' else light
-        shot = studio.photograph(seen, surfaces(recipe, *cut), middle, height, size, fine, quality, shone, studio.wall(HUNG_ON) if view in hangs else None, above, hairs)
+        shot = studio.photograph(seen, surfaces(recipe, *cut), middle, height, size, fine, quality, shone, studio.wall(HUNG_ON, studio.CLOSE_BEHIND) if view in hangs else None, above, hairs)
         shot['picks'] = studio.without_pinholes(shot['picks'])
         say(f'  {view} {time.time() - t:.0f} s')
         yield view, shot, *cut

@@ -1,10 +1,13 @@
 """Other ways to show a garment than worn: what hangs (hangers.py) keeps its layers apart and what is sewn onto it; what is of one piece is spread on a table."""
+from dataclasses import replace
+
 import numpy as np
 from scipy import ndimage, sparse
 from scipy.spatial import cKDTree
 
 import drape
 import mesh as meshes
+import recipe as recipes
 import studio
 from forms import ORIGIN, SHAPE, STEP
 
@@ -195,7 +198,7 @@ SMALL = .06
 SUNK = .8
 
 
-def carried(mesh, worn, garment, every=5, near=40):
+def gone_along(mesh, worn, garment, every=5, near=40):
     """
     What is sewn onto a garment as it is worn, as a Mesh, when that lies or hangs: each of its points turns and moves as the cloth round it does, the
     wider round it the farther off it stands, and stays as high over the cloth next to it; what is small (a button, a knot) goes as one. It goes with
@@ -234,6 +237,28 @@ def carried(mesh, worn, garment, every=5, near=40):
         need = np.maximum(SUNK * high - ((points - under_after) * ahead).sum(1), 0) * lies
         points += ahead * smoothed(mesh.triangles, need[:, None])
     return meshes.Mesh(points, mesh.triangles, mesh.flat, mesh.material, meshes.normals(points, mesh.triangles))
+
+
+#: Thread that is nearer than so many m to something sewn on is sewn to that.
+SEWN_TO = .003
+
+
+def carried(extras, worn, garment):
+    """Meshes of what is sewn on, as gone_along() has each of them, but threads as what they are sewn to: a row of stitches goes with its collar."""
+    whole = [one for one in extras if (one.material != recipes.THREAD).any()]
+    rows = [one for one in extras if (one.material == recipes.THREAD).all()]
+    moved = [gone_along(one, worn, garment) for one in whole]
+    near = cKDTree(meshes.joined(whole).points) if whole else None
+    way = np.concatenate([after.points - before.points for before, after in zip(whole, moved)]) if whole else None
+    for row in rows:
+        far, beside = near.query(row.points, 6) if whole else (np.full((1, 1), np.inf), None)
+        if far.min() > SEWN_TO:
+            moved.append(gone_along(row, worn, garment))
+            continue
+        weight = 1 / (far + 1e-4)
+        points = row.points + (way[beside] * (weight / weight.sum(1, keepdims=True))[..., None]).sum(1)
+        moved.append(replace(row, points=points, normals=meshes.normals(points, row.triangles)))
+    return moved
 
 
 #: Where the table is, m behind the middle of the form; nobody smooths cloth out to its full width and length: so much of them is left; how far from flat it lies, m.

@@ -98,8 +98,9 @@ def looking_in(light, high):
 PAPER = .62
 #: What samples cover less than so many cm is near: light changes less from one to the next, and is followed from one in so many each way.
 NEAR = .02, 8
-#: How far apart a wall is lit, px of the picture; what is special to what things stand or hang on, see Behind: shadows on it are deeper.
-STEP, NEAR_SOFTER, NEAR_OWN = 6, (1, 3), .2
+#: How far apart a wall is lit, px of the picture; `softer` and `own` (see Behind) of paper far behind, and of what things stand or hang on, where shadows
+#: are sharper and deeper.
+STEP, FAR_BEHIND, CLOSE_BEHIND = 6, ((3, 5), 1.0), ((1, 3), .2)
 #: Samples a pixel, each way, that outlines are drawn with; they are shaded as what was shaded next to them.
 EDGES = 3
 
@@ -241,14 +242,14 @@ def paper(middle, height, size, eye, behind):
                            np.zeros((n, 2)), one, one, none, np.full(n, WALL), none, step * height / size[1])
 
 
-def wall(at, near=True):
-    """A wall `at` m behind the middle of the form; near: that something hangs on."""
+def wall(at, light):
+    """A wall `at` m behind the middle of the form; light: FAR_BEHIND or CLOSE_BEHIND."""
     corners = np.array([(-6, at, -4), (6, at, -4), (6, at, 7), (-6, at, 7)], float)
 
     def seen(eye, ways):
         return eye + ways * ((at - eye[1]) / ways[:, 1:2]), np.tile((0.0, -1.0, 0.0), (len(ways), 1))
     mesh = meshes.quads(corners, np.array([[0, 1, 2, 3]]), WALL).with_normals()
-    return Behind(seen, mesh, STEP, *((NEAR_SOFTER, NEAR_OWN) if near else ((3, 5), 1.0)))
+    return Behind(seen, mesh, STEP, *light)
 
 
 def photograph(scene, surfaces, middle, height, size=(1600, 2133), fine=2, quality=1.0, light=Light(), behind=None, above=0.0, hairs=None):
@@ -260,7 +261,7 @@ def photograph(scene, surfaces, middle, height, size=(1600, 2133), fine=2, quali
     """
     eye = np.array([middle[0], -height * LENS, middle[1] + above], np.float32)
     shot = see(meshes.joined([scene, hairs]) if hairs else scene, surfaces, middle, height, size, fine, eye, light.areas[0][0])
-    behind = behind or wall(WALL_AT, False)
+    behind = behind or wall(WALL_AT, FAR_BEHIND)
     grid = paper(middle, height, size, eye, behind)
     stuffs = {m: tracing.Stuff(s.white, s.dyed, s.sheer, metal=s.mirror == 2) for m, s in surfaces.items()}
     stuffs[WALL] = tracing.Stuff(PAPER, ends=True)

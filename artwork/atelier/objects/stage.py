@@ -65,7 +65,7 @@ def sweep(turn):
 def before(turn, origin):
     """The paper as photograph() takes what is behind; what stands on it is lit closely."""
     paper = sweep(turn)
-    return studio.Behind(lambda eye, ways: paper(eye, ways, origin), rolled(turn, origin, material=studio.WALL), 3, studio.NEAR_SOFTER, studio.NEAR_OWN)
+    return studio.Behind(lambda eye, ways: paper(eye, ways, origin), rolled(turn, origin, material=studio.WALL), 3, *studio.CLOSE_BEHIND)
 
 
 def rolled(turn, origin, wide=7.0, material=0):
