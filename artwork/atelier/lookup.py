@@ -1,4 +1,8 @@
 """From a place on the flat piece to the place on the draped cloth: for buttons, pockets, belts and collars."""
+import copy
+from dataclasses import replace
+from functools import wraps
+
 import numpy as np
 from scipy.spatial import cKDTree
 
@@ -12,11 +16,20 @@ from recipe import BRASS, FACING, STEEL, TRIM
 DOWN = (0.0, -1.0)
 
 
+def lying(make):
+    """make(lookup, …) -> Mesh of what lies on cloth, or a list of them: each can be made again where the cloth lies otherwise (Mesh.again)."""
+    @wraps(make)
+    def made(lookup, *args, **more):
+        out = make(lookup, *args, **more)
+        if not isinstance(out, list):
+            return replace(out, again=lambda other: make(other, *args, **more))
+        return [replace(one, again=lambda other, k=k: make(other, *args, **more)[k]) for k, one in enumerate(out)]
+    return made
+
+
 class Lookup:
     def __init__(self, garment, body):
         self.garment, self.body, self.sewn, self.holes = garment, body, [], []
-        tri, number, _ = garment.faces()
-        n = meshes.normals(garment.at, tri)
         out = forms.slope(body, garment.at)
         self.sign = {}
         for k, p in enumerate(garment.pieces):
@@ -25,7 +38,12 @@ class Lookup:
             q = garment.at[t]
             d = np.cross(q[:, 1] - q[:, 0], q[:, 2] - q[:, 0])
             self.sign[p.name] = 1 if (d * out[t[:, 0]]).sum() > 0 else -1
-        self.normals = n
+
+    def on(self, garment):
+        """The same pieces where they lie in another state of the garment, which no body is in."""
+        other = copy.copy(self)
+        other.garment, other.sewn, other.holes = garment, [], []
+        return other
 
     def __call__(self, piece, xy, lift=0.0):
         """(places (n, 3), outward directions (n, 3)) of flat positions (n, 2) cm; lift m off the cloth."""
@@ -54,6 +72,7 @@ class Lookup:
             ways[i:i + 256] = d
         return places, ways
 
+    @lying
     def button(self, piece, xy, radius, material, holes=4, depth=.0028, lift=.0012, hole=None, on=False):
         """
         A button sewn onto the cloth, `lift` m off the draped one. hole: which way its buttonhole runs from it, a direction on the piece, or ()
@@ -95,6 +114,7 @@ class Lookup:
         x = a[:, 0] + (b[:, 0] - a[:, 0]) * (xy[1] - a[:, 1]) / (b[:, 1] - a[:, 1]) - xy[0]
         return -np.sign(x[np.abs(x).argmin()]), 0.0
 
+    @lying
     def band(self, piece, line, width, material, lift=.001, depth=.0012, across=7):
         """A strip of cloth laid along a flat line, `width` cm wide."""
         line = np.asarray(line, float)

@@ -6,12 +6,16 @@ import numpy as np
 
 @dataclass
 class Mesh:
-    """points (n, 3) m; triangles (m, 3); flat (m, 3, 2) cm in the pattern; material (m,) numbers."""
+    """
+    points (n, 3) m; triangles (m, 3); flat (m, 3, 2) cm in the pattern; material (m,) numbers; again: lookup.Lookup -> the same mesh where that has
+    its garment, of what lies on cloth and has no shape of its own (see lookup.lying).
+    """
     points: np.ndarray
     triangles: np.ndarray
     flat: np.ndarray
     material: np.ndarray
     normals: np.ndarray = None
+    again: object = None
 
     def with_normals(self):
         self.normals = normals(self.points, self.triangles)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
+from scipy import ndimage
 
 import mesh as meshes
 from patterns import delaunay, within
@@ -396,7 +397,10 @@ def capitals(text, at, middle, tall=.13, wide=.10, apart=.19, pen=.013):
 
 @lru_cache
 def word(px=120):
-    """The shop's name and a line of small capitals below it as (rows, columns) of ink 0..1, row 0 lowest, `px` per cm on a label."""
+    """
+    The shop's name and a line of small capitals below it as (rows, columns) of ink 0..1, row 0 lowest, `px` per cm on a label; no stroke of its letters is
+    thinner than the thread they are woven in.
+    """
     with open(LOGO, encoding='utf8') as file:
         rings = outlines(re.search(r' d="([^"]+)"', file.read()).group(1))
     lo, hi = np.min([r.min(0) for r in rings], 0), np.max([r.max(0) for r in rings], 0)
@@ -406,6 +410,7 @@ def word(px=120):
     ink = np.zeros(len(at), bool)
     for r in rings:
         ink ^= within(at, (r - (lo + hi) / 2) * scale + np.array(WORD) / 2 + (0, .15))
+    ink = ndimage.binary_dilation(ink.reshape(x.shape)).ravel()
     return (ink | capitals('ATELIER', at, (WORD[0] / 2, .21))).reshape(x.shape).astype(np.float32)
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+import along
 import drape
 import dye
 import finish
@@ -83,7 +84,7 @@ def sewn(recipe, garment, body, times, worn=None):
     lookup = Lookup(worn or garment, body)
     extras = recipe.extras(worn or garment, body, lookup) if recipe.extras else []
     if worn:
-        extras = shown.carried(extras, worn, garment)
+        extras = along.carried(extras, worn, garment, lookup.on(garment))
     if recipe.straps:
         extras += finish.straps(garment, *recipe.straps, recipes.TRIM, None if worn else body)
     return cloth, extras, lookup

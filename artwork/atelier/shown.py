@@ -1,13 +1,9 @@
-"""Other ways to show a garment than worn: what hangs (hangers.py) keeps its layers apart and what is sewn onto it; what is of one piece is spread on a table."""
-from dataclasses import replace
-
+"""Other ways to show a garment than worn: what hangs (hangers.py) keeps its layers apart; what is of one piece is spread on a table."""
 import numpy as np
-from scipy import ndimage, sparse
+from scipy import ndimage
 from scipy.spatial import cKDTree
 
 import drape
-import mesh as meshes
-import recipe as recipes
 import studio
 from forms import ORIGIN, SHAPE, STEP
 
@@ -179,86 +175,6 @@ def through(mesh, garment, front, cell=.004, most=.008):
         before_it = np.where(amid, mean, least)[column] - middle[:, 1]
         out |= own & (share < .1) & (hits[column] > 0) & (before_it > 0) & (before_it < most)
     return out
-
-
-def smoothed(triangles, values, times=24):
-    """Values (n, c) of a mesh's points, each `times` times the mean of its own and its neighbours'."""
-    a, b = np.concatenate([triangles[:, [0, 1]], triangles[:, [1, 2]], triangles[:, [2, 0]]]).T
-    n = len(values)
-    near = sparse.coo_matrix((np.ones(2 * len(a)), (np.r_[a, b], np.r_[b, a])), (n, n)).tocsr() + sparse.identity(n)
-    many = np.asarray(near.sum(1)).ravel()
-    for _ in range(times):
-        values = near @ values / many[:, None]
-    return values
-
-
-#: What is nowhere wider than so many m keeps its shape.
-SMALL = .06
-#: To which share of its height over the cloth it may sink, when that has moved.
-SUNK = .8
-
-
-def gone_along(mesh, worn, garment, every=5, near=40):
-    """
-    What is sewn onto a garment as it is worn, as a Mesh, when that lies or hangs: each of its points turns and moves as the cloth round it does, the
-    wider round it the farther off it stands, and stays as high over the cloth next to it; what is small (a button, a knot) goes as one. It goes with
-    the body's cloth or a limb's, if a quarter of it is nearest to that: a belt not with sleeves.
-    """
-    own = groups(garment)
-    nearest = np.array([cKDTree(worn.at[ids]).query(mesh.points)[0] for ids in own]).argmin(0)
-    ids = np.unique(np.concatenate([g for k, g in enumerate(own) if (nearest == k).mean() > .25]))
-    before, after = worn.at[ids], garment.at[ids]
-    places = mesh.points.mean(0)[None] if np.ptp(mesh.points, axis=0).max() < SMALL else mesh.points
-    far, beside = cKDTree(before).query(places, 24)
-    close = np.exp((far[:, :1] ** 2 - far ** 2) / .008 ** 2)
-    close = (close / close.sum(1, keepdims=True))[..., None]
-    under, under_after = ((v[beside] * close).sum(1) for v in (before, after))
-    before, after = before[::every], after[::every]
-    far, some = cKDTree(before).query(places, near)
-    weight = 1 / (far ** 2 + 1e-4 + far[:, :1] ** 2)
-    weight = (weight / weight.sum(1, keepdims=True))[..., None]
-    p, q = before[some], after[some]
-    from_, to = (p * weight).sum(1), (q * weight).sum(1)
-    u, _, v = np.linalg.svd(((p - from_[:, None]) * weight).transpose(0, 2, 1) @ (q - to[:, None]))
-    u[:, :, 2] *= np.sign(np.linalg.det(u @ v))[:, None]                      # turned, not mirrored
-    turn = u @ v
-    across = np.linalg.svd((p - from_[:, None]) * weight ** .5, full_matrices=False)[2][:, 2]
-    across *= np.where(((places - under) * across).sum(1) < 0, -1, 1)[:, None]   # away from the cloth
-    out = np.einsum('ni,nij->nj', across, turn)
-    moved = to + np.einsum('ni,nij->nj', places - from_, turn)
-    high, high_after = ((places - under) * across).sum(1), ((moved - under_after) * out).sum(1)
-    lies = np.exp(-(high / .02) ** 2)                                         # what stands far off does not lie on it
-    to = to + out * ((high - high_after) * lies)[:, None]
-    points = to + np.einsum('ni,nij->nj', mesh.points - from_, np.broadcast_to(turn, (len(mesh.points), 3, 3)))
-    if len(places) == len(points):                                            # the cloth below has finer folds than what lies on it
-        points = mesh.points + smoothed(mesh.triangles, points - mesh.points)
-        ahead = smoothed(mesh.triangles, out)
-        ahead /= np.linalg.norm(ahead, axis=1, keepdims=True) + 1e-9
-        need = np.maximum(SUNK * high - ((points - under_after) * ahead).sum(1), 0) * lies
-        points += ahead * smoothed(mesh.triangles, need[:, None])
-    return meshes.Mesh(points, mesh.triangles, mesh.flat, mesh.material, meshes.normals(points, mesh.triangles))
-
-
-#: Thread that is nearer than so many m to something sewn on is sewn to that.
-SEWN_TO = .003
-
-
-def carried(extras, worn, garment):
-    """Meshes of what is sewn on, as gone_along() has each of them, but threads as what they are sewn to: a row of stitches goes with its collar."""
-    whole = [one for one in extras if (one.material != recipes.THREAD).any()]
-    rows = [one for one in extras if (one.material == recipes.THREAD).all()]
-    moved = [gone_along(one, worn, garment) for one in whole]
-    near = cKDTree(meshes.joined(whole).points) if whole else None
-    way = np.concatenate([after.points - before.points for before, after in zip(whole, moved)]) if whole else None
-    for row in rows:
-        far, beside = near.query(row.points, 6) if whole else (np.full((1, 1), np.inf), None)
-        if far.min() > SEWN_TO:
-            moved.append(gone_along(row, worn, garment))
-            continue
-        weight = 1 / (far + 1e-4)
-        points = row.points + (way[beside] * (weight / weight.sum(1, keepdims=True))[..., None]).sum(1)
-        moved.append(replace(row, points=points, normals=meshes.normals(points, row.triangles)))
-    return moved
 
 
 #: Where the table is, m behind the middle of the form; nobody smooths cloth out to its full width and length: so much of them is left; how far from flat it lies, m.

@@ -210,16 +210,16 @@ def shaded(draw, widths, behind, much=.34):
     return shade
 
 
-def patch_pockets(garment, body, lookup, x, y, wide, high, depth=.003, lift=.0036, r=1.6):
+def patch_pockets(lookup, x, y, wide, high, depth=.003, lift=.0036, r=1.6):
     out = []
     for name, k in (('left front', 1), ('right front', -1)):
-        out.append(patch(garment, body, lookup, name, rounded(x * k - wide / 2, y - high, x * k + wide / 2, y, r), lift, depth, .6))
+        out.append(patch(lookup, name, rounded(x * k - wide / 2, y - high, x * k + wide / 2, y, r), lift, depth, .6))
     return out
 
 
 def wrap_trims(garment, body, lookup):
     out = shawl(garment, body, lookup, SHAWL, SHAWL_BEHIND, .034, .010, .0064, .0038, stitch=.009)
-    out += patch_pockets(garment, body, lookup, 17.4, 92, 14.6, 17.5) + vented(garment, lookup, 38, (0,), 30)
+    out += patch_pockets(lookup, 17.4, 92, 14.6, 17.5) + vented(lookup, 38, (0,), 30)
     return out + tied(garment, *WRAP_BELT, .022, ((.062, .66), (.000, .74)))
 
 
@@ -239,7 +239,7 @@ KNIT_BEHIND = ((0, 18.4, 143.6), (.3, 12.6, 140.2), (.65, 6.4, 138.0), (1.0, 0, 
 
 def cardigan_trims(garment, body, lookup):
     out = shawl(garment, body, lookup, KNIT_SHAWL, KNIT_BEHIND, .040, .013, .0075, .0046)
-    out += patch_pockets(garment, body, lookup, 16.4, 92, 14.5, 17.5, .004, .0046, .8)
+    out += patch_pockets(lookup, 16.4, 92, 14.5, 17.5, .004, .0046, .8)
     return out + tied(garment, *KNIT_BELT, .020, ((.056, .70), (-.002, .76)), .004)
 
 
@@ -296,9 +296,9 @@ def peacoat_trims(garment, body, lookup):
     out = notched(garment, body, lookup, PEA_LAPEL, PEA_COLLAR, PEA_BEHIND, .034, .0095, .0062, .0036, stitch=.008)
     for name, k in (('left front', 1), ('right front', -1)):
         ring = pea_welt(k)
-        out.append(patch(garment, body, lookup, name, ring[::k], .0034, .0026, .45))
+        out.append(patch(lookup, name, ring[::k], .0034, .0026, .45))
         out.append(stitched(lookup, name, ring.mean(0) + (np.vstack([ring, ring[:1]]) - ring.mean(0)) * (.72, .955), .0050))
-    out += vented(garment, lookup, 75, (0,), 18) + cuff_vents(garment, lookup, 8.0)
+    out += vented(lookup, 75, (0,), 18) + cuff_vents(garment, lookup, 8.0)
     # only what is near the edge is buttoned
     return out + [lookup.button('right front', xy, .0135, HORN, depth=.0050, lift=.0046, hole=None if xy[0] > 0 else ()) for xy in PEA_BUTTONS]
 
@@ -404,7 +404,7 @@ def trench_trims(garment, body, lookup):
     cloth = Cloth(garment, body)
     out = notched(garment, body, lookup, STORM_LAPEL, STORM_COLLAR, STORM_BEHIND, .034, .0085, .0062, .0024, stitch=.007)
     ring = curve(*FLAP, FLAP[0], steps=5)[:-1]
-    out.append(patch(garment, body, lookup, 'right front', ring[::-1], .0022, .0016, .6))
+    out.append(patch(lookup, 'right front', ring[::-1], .0022, .0016, .6))
     for side in ('left', 'right'):
         out += shoulder_strap(garment, cloth, side)
         name = f'{side} sleeve'

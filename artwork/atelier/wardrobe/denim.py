@@ -124,7 +124,7 @@ def trims(garment, body, lookup):
     x, y, wide, high = FLAP
     for s in (-1, 1):
         ring = np.array([(s * x - wide / 2, y - high + 1.5), (s * x, y - high), (s * x + wide / 2, y - high + 1.5), (s * x + wide / 2, y), (s * x - wide / 2, y)])
-        out.append(patch(garment, body, lookup, 'front', ring, .0030, .0022))
+        out.append(patch(lookup, 'front', ring, .0030, .0022))
         for k in (.945, .83):
             inner = ring.mean(0) + (ring - ring.mean(0)) * (k, 1 - (1 - k) * 2.1)
             out.append(stitched(lookup, 'front', np.vstack([inner[4:], inner[:4]]), .0040))

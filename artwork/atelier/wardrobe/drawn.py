@@ -5,6 +5,7 @@ import numpy as np
 
 import mesh as meshes
 import notions
+from lookup import lying
 from recipe import TRIM
 from relief import FINE
 from sewing import Garment
@@ -105,9 +106,15 @@ def drawstring(body):
 EYELETS = (-1.5, 1.5)
 
 
+@lying
+def eyelet(lookup, xy):
+    """The ring round a hole for the cord in the front's band."""
+    (place,), (up,) = lookup('front band', [xy], .0012)
+    return notions.eyelet(place, up, .0046)
+
+
 def trims(garment, body, lookup):
-    holes = lookup('front band', [(x, RISE + BAND * .5) for x in EYELETS], .0012)
-    return [notions.eyelet(*at, .0046) for at in zip(*holes)] + tied(garment, body, lookup, 'front band', (0, RISE + BAND * .5))
+    return [eyelet(lookup, (x, RISE + BAND * .5)) for x in EYELETS] + tied(garment, body, lookup, 'front band', (0, RISE + BAND * .5))
 
 
 def marks(garment):

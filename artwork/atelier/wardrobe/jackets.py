@@ -112,30 +112,30 @@ def canvases(garment, hem=77, stitch=0.0, dart=True, vents=(0,), pocket=(), tick
 POCKETS = ((12.6, 99.2, 13.0),)
 
 
-def flaps(garment, body, lookup, pockets=POCKETS, high=5.2, sides=('left', 'right'), material=TRIM):
+def flaps(lookup, pockets=POCKETS, high=5.2, sides=('left', 'right'), material=TRIM):
     out = []
     for side in sides:
         k = 1 if side == 'left' else -1
         for x, y, wide in pockets:
             ring = rounded(x * k - wide / 2, y - high, x * k + wide / 2, y + .1, 1.4)
-            out.append(patch(garment, body, lookup, f'{side} front', ring, .0030, .0022, material=material, kick=.0030 if k > 0 else .0018))
+            out.append(patch(lookup, f'{side} front', ring, .0030, .0022, material=material, kick=.0030 if k > 0 else .0018))
             jet = np.array([(x * k + d, y + .3) for d in np.linspace(-wide / 2 - .1, wide / 2 + .1, 24)])
             out.append(lookup.band(f'{side} front', jet, .55, material, .0010, .0022, 9))
     return out
 
 
-def vented(garment, lookup, hem, xs, high=20.0):
+def vented(lookup, hem, xs, high=20.0):
     """The upper sides of the vents behind, which hang open a little at the hem."""
-    edge = garment.piece('back').edges['hem']
+    edge = lookup.garment.piece('back').edges['hem']
     lines = [np.array([(x, np.interp(x, edge[:, 0], edge[:, 1]) + .12), (x, hem + high)]) for x in xs]
     return [lip(lookup, 'back', line, -3.6 if line[0, 0] < 0 else 3.6, .0042, .0016, end=True) for line in lines]
 
 
-def welt(garment, body, lookup, x=11.6, y=123.4, wide=8.0, high=2.0, lean=.9, material=TRIM):
+def welt(lookup, x=11.6, y=123.4, wide=8.0, high=2.0, lean=.9, material=TRIM):
     """The breast pocket's strip, which rises towards the shoulder."""
     a, b = np.array((x - wide / 2, y - lean / 2)), np.array((x + wide / 2, y + lean / 2))
     ring = np.array([a, b, b + (0, high), a + (0, high)])
-    return patch(garment, body, lookup, 'left front', ring, .0028, .0020, .4, material)
+    return patch(lookup, 'left front', ring, .0028, .0020, .4, material)
 
 
 #: The buttonholes of a sleeve's vent run away from its edge.
@@ -194,8 +194,8 @@ def horn(lookup, radius, lift, hole=None):
 
 def blazer_trims(garment, body, lookup):
     out = notched(garment, body, lookup, LAPEL, COLLAR, BEHIND, .026, .0085, .0058, .0030, under=.007, hole=(.80, .016, .038))
-    out += flaps(garment, body, lookup) + vented(garment, lookup, 77, (0,)) + cuff_vents(garment, lookup)
-    out.append(welt(garment, body, lookup))
+    out += flaps(lookup) + vented(lookup, 77, (0,)) + cuff_vents(garment, lookup)
+    out.append(welt(lookup))
     out += [horn(lookup, .0105, .0052)('right front', (0.0, y)) for y in (109.0, 98.6)]
     return out + cuff_buttons(garment, lookup, horn(lookup, .0070, .0014, CUFF))
 
@@ -210,12 +210,12 @@ LINEN_LAPEL = ((0, -2.0, 112.0), (.11, .8, 116.8), (.27, 4.8, 122.2), (.42, 8.2,
 LINEN_COLLAR = ((.765, 7.3, 133.0), (.80, 9.8, 136.2), (.90, 10.8, 140.4), (1.0, 10.2, 145.9))
 
 
-def pocket(garment, body, lookup, x, y, wide, high, side, r=2.0, lift=.0022):
+def pocket(lookup, x, y, wide, high, side, r=2.0, lift=.0022):
     """A patch pocket, with the stitches that hold it: down one side, along the foot, up the other."""
     k = 1 if side == 'left' else -1
     x0, x1, name = x * k - wide / 2, x * k + wide / 2, f'{side} front'
     inner = rounded(x0 + .5, y - high + .5, x1 - .5, y, r - .4)
-    return [patch(garment, body, lookup, name, rounded(x0, y - high, x1, y, r), lift, .0016),
+    return [patch(lookup, name, rounded(x0, y - high, x1, y, r), lift, .0016),
             stitched(lookup, name, np.roll(inner, -6, 0), lift + .0009),
             stitched(lookup, name, np.array([(x0 + .2, y - 2.2), (x0 + wide / 2, y - 2.2), (x1 - .2, y - 2.2)]), lift + .0009)]
 
@@ -223,8 +223,8 @@ def pocket(garment, body, lookup, x, y, wide, high, side, r=2.0, lift=.0022):
 def linen_trims(garment, body, lookup):
     out = notched(garment, body, lookup, LINEN_LAPEL, LINEN_COLLAR, BEHIND, .024, .0070, .0050, .0024, stitch=.006, under=.006)
     for side in ('left', 'right'):
-        out += pocket(garment, body, lookup, 12.6, 101.0, 15.0, 17.0, side)
-    out += pocket(garment, body, lookup, 11.8, 125.4, 10.4, 11.2, 'left', 1.4)
+        out += pocket(lookup, 12.6, 101.0, 15.0, 17.0, side)
+    out += pocket(lookup, 11.8, 125.4, 10.4, 11.2, 'left', 1.4)
     out += [horn(lookup, .0100, .0046)('right front', (0.0, y)) for y in (110.0, 99.6)]
     return out + cuff_buttons(garment, lookup, horn(lookup, .0068, .0012, CUFF), 3)
 
@@ -242,7 +242,7 @@ def covered(lookup, radius, lift, hole=None):
 
 def dinner_trims(garment, body, lookup):
     out = shawl(garment, body, lookup, SHAWL, BEHIND, .026, .0085, .0056, .0028, material=FACING)
-    out.append(welt(garment, body, lookup))
+    out.append(welt(lookup))
     for name, k in (('left front', 1), ('right front', -1)):
         line = np.array([((12.6 + x) * k, 99.2) for x in np.linspace(-6.6, 6.6, 27)])
         out.append(lookup.band(name, line, 1.1, FACING, .0018, .0014))
@@ -258,8 +258,8 @@ def wrapped(body):
 
 def wrapped_trims(garment, body, lookup):
     out = notched(garment, body, lookup, PEAKED, PEAKED_COLLAR, BEHIND, .026, .0085, .0058, .0030, under=.009, hole=(.74, .016, .038))
-    out += vented(garment, lookup, 74.5, (-21.0, 21.0)) + cuff_vents(garment, lookup)
-    out += flaps(garment, body, lookup, ((14.0, 96.8, 13.0),)) + [welt(garment, body, lookup, 12.6, 123.0)]
+    out += vented(lookup, 74.5, (-21.0, 21.0)) + cuff_vents(garment, lookup)
+    out += flaps(lookup, ((14.0, 96.8, 13.0),)) + [welt(lookup, 12.6, 123.0)]
     # what is buttoned is near the edge; the others are sewn on for show
     sew, show = horn(lookup, .0105, .0050), horn(lookup, .0105, .0050, ())
     for x, y in ((5.6, 102.0), (5.6, 91.8)):
@@ -319,7 +319,7 @@ def camp_trims(garment, body, lookup):
     out = notched(garment, body, lookup, CAMP_LAPEL, CAMP_COLLAR, CAMP_BEHIND, .024, .0036, .0020, .0016, stitch=.004)
     x, y, w, h = CAMP_POCKET
     ring = rounded(x - w / 2, y - h, x + w / 2, y, .9)
-    out.append(patch(garment, body, lookup, 'left front', ring, .0026, .0020))
+    out.append(patch(lookup, 'left front', ring, .0026, .0020))
     inner = rounded(x - w / 2 + .3, y - h + .3, x + w / 2 - .3, y, .7)
     # down one side, along the foot, up the other
     out.append(stitched(lookup, 'left front', np.roll(inner, -6, 0), .0037))

@@ -6,7 +6,7 @@ import numpy as np
 import forms
 import notions
 from patterns import Piece, curve
-from lookup import DOWN
+from lookup import DOWN, lying
 from recipe import HORN, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from sewing import Garment
@@ -70,8 +70,10 @@ def jumpsuit(build, cloth, canvases, extras, form='body', hold=(), thickness=.00
 
 # ---- the zip
 
-def front_line(garment, lookup, high, low):
-    """The centre of the front from the height `high` on the bodice to `low` on the trousers: places and directions (n, 3)."""
+@lying
+def zipped(lookup, high, low):
+    """The zip down the centre of the front, from the height `high` on the bodice to `low` on the trousers, cm."""
+    garment = lookup.garment
     bodice = np.array([(0, y) for y in np.linspace(high, garment.piece('front').box()[0][1] + .2, 40)])
     band = np.array([(0, y) for y in np.linspace(WAIST - .2, RISE + .2, 6)])
     place, out = (np.vstack(v) for v in zip(lookup('front', bodice, .0012), lookup('front band', band, .0012)))
@@ -85,7 +87,7 @@ def front_line(garment, lookup, high, low):
     for _ in range(4):
         path[1:-1] = (path[:-2] + 2 * path[1:-1] + path[2:]) / 4
         out[1:-1] = (out[:-2] + 2 * out[1:-1] + out[2:]) / 4
-    return path, out / np.linalg.norm(out, axis=1, keepdims=True)
+    return notions.zipper(path, out / np.linalg.norm(out, axis=1, keepdims=True), .0062)
 
 
 # ---- the utility jumpsuit: twill, a collar, sleeves, a zip and six pockets
@@ -149,15 +151,15 @@ def utility_marks(garment):
     return out
 
 
-def pocket(garment, body, lookup, piece, x, y, wide, high, flap=4.6, button=None):
+def pocket(lookup, piece, x, y, wide, high, flap=4.6, button=None):
     """A patch pocket with a pointed flap; x, y: the middle of its upper edge, cm."""
     ring = rounded(x - wide / 2, y - high, x + wide / 2, y, 1.2)
-    out = [patch(garment, body, lookup, piece, ring, .0020, .0016)]
+    out = [patch(lookup, piece, ring, .0020, .0016)]
     inner = rounded(x - wide / 2 + .3, y - high + .3, x + wide / 2 - .3, y, 1.0)
     out.append(stitched(lookup, piece, np.roll(inner, -6, 0), .0024))
     if flap:
         wing = np.array([(x - wide / 2 - .2, y - flap + 1.2), (x, y - flap), (x + wide / 2 + .2, y - flap + 1.2), (x + wide / 2 + .2, y + .8), (x - wide / 2 - .2, y + .8)])
-        out.append(patch(garment, body, lookup, piece, wing, .0042, .0018))
+        out.append(patch(lookup, piece, wing, .0042, .0018))
         inner = wing.mean(0) + (wing - wing.mean(0)) * (.955, .88)
         out.append(stitched(lookup, piece, np.vstack([inner[4], inner[0], inner[1], inner[2], inner[3]]), .0050))
         if button is not None:
@@ -167,12 +169,11 @@ def pocket(garment, body, lookup, piece, x, y, wide, high, flap=4.6, button=None
 
 def utility_trims(garment, body, lookup):
     out = collar(garment, body, .026, .050, .068, .022, .7)
-    path, facing = front_line(garment, lookup, 139.9, RISE - 15.5)
-    out.append(notions.zipper(path, facing, .0062))
+    out.append(zipped(lookup, 139.9, RISE - 15.5))
     x, y, wide, high = CHEST
     for s in (-1, 1):
-        out += pocket(garment, body, lookup, 'front', s * x, y, wide, high, button=HORN)
-        out += pocket(garment, body, lookup, 'left back' if s > 0 else 'right back', s * 3.2, 96.5, 12.0, 13.6, flap=0)
+        out += pocket(lookup, 'front', s * x, y, wide, high, button=HORN)
+        out += pocket(lookup, 'left back' if s > 0 else 'right back', s * 3.2, 96.5, 12.0, 13.6, flap=0)
     out.append(stitched(lookup, 'front', np.array([(x + wide / 2 - 2.6, y - high + .3), (x + wide / 2 - 2.6, y - 3.8)]), .0026))
     return out
 

@@ -9,6 +9,7 @@ import finish
 import forms
 import mesh as meshes
 from finish import eased
+from lookup import lying
 from patterns import Piece, along, length
 from recipe import TRIM
 from wardrobe.shirts import thread
@@ -223,6 +224,7 @@ def shawl(garment, body, lookup, front, back, stand=.024, high=.005, low=.003, d
     return out
 
 
+@lying
 def lip(lookup, piece, line, wide, gape, least=.0012, end=False, material=TRIM, stitch=0.0):
     """
     A turned edge that stands off the cloth: the mouth of a pocket, the upper side of a vent. line: the edge (n, 2) cm; `wide` cm to its left
@@ -246,7 +248,8 @@ def lip(lookup, piece, line, wide, gape, least=.0012, end=False, material=TRIM, 
     return meshes.joined([meshes.strip(rows, False, flats, material).with_normals(), *threads])
 
 
-def patch(garment, body, lookup, piece, ring, lift=.0024, depth=.002, spacing=.5, material=TRIM, kick=0.0):
+@lying
+def patch(lookup, piece, ring, lift=.0024, depth=.002, spacing=.5, material=TRIM, kick=0.0):
     """
     A piece of cloth laid flat on another, thickness and all: a flap, a patch pocket. ring: its outline, cm, against the clock; kick: how far
     its foot stands off, more on one side than on the other, m.
@@ -281,6 +284,7 @@ def rounded(x0, y0, x1, y1, r=1.0, top=0.0, steps=5):
     return np.array(out)
 
 
+@lying
 def stitched(lookup, piece, line, lift=.0036):
     """A row of stitches on a patch."""
     at, _ = lookup(piece, along(np.asarray(line, float), max(8, int(length(line) * 2))), lift)

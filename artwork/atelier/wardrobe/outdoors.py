@@ -6,6 +6,7 @@ import numpy as np
 import mesh as meshes
 import notions
 import studio
+from lookup import lying
 from patterns import along, curve, length
 from recipe import TRIM, Recipe
 from relief import FINE, Canvas, Make, moved
@@ -93,6 +94,7 @@ def quilt_canvases(garment):
     return out
 
 
+@lying
 def snap(lookup, piece, xy, lift, radius=.0060):
     """A press stud on a piece."""
     (place,), (up,) = lookup(piece, [xy], lift)
@@ -246,6 +248,13 @@ def fleece(garment, mesh, high=.0042, times=2):
     return meshes.Mesh(points, triangles, flat, np.full(len(triangles), inside)).with_normals()
 
 
+@lying
+def fleece_band(lookup, piece, line, wide):
+    """A band of fleece, `wide` cm, along a flat line of a piece."""
+    return fleece(lookup.garment, lookup.band(piece, line, wide, TRIM, .0034, .0050, 12), .0040, 1)
+
+
+@lying
 def zip_teeth(lookup, top, low, x=.8):
     """A brass zip down the edge of the right front, its slider above."""
     y = np.arange(top, low, -.5)
@@ -259,7 +268,7 @@ def aviator_trims(garment, body, lookup):
         low = 'hem' if 'front' in p.name and 'welt' not in p.name else 'low'
         if 'welt' in p.name or 'cuff' in p.name:
             line = moved(along(np.asarray(p.edges[low], float), max(40, int(length(p.edges[low]) * 2))), 2.2)
-            out.append(fleece(garment, lookup.band(p.name, line, 5.4 if 'cuff' in p.name else 4.6, TRIM, .0034, .0050, 12), .0040, 1))
+            out.append(fleece_band(lookup, p.name, line, 5.4 if 'cuff' in p.name else 4.6))
     right = garment.piece('right front')
     out.append(lookup.band('right front', np.array([(.8, y) for y in np.linspace(96.4, 123.4, 60)]), 2.0, TRIM, .0030, .0010))
     out.append(zip_teeth(lookup, float(right.edges['edge'][:, 1].max()), 96.4))

@@ -7,6 +7,7 @@ from scipy.spatial import cKDTree
 import drape
 import mesh as meshes
 import notions
+from lookup import lying
 from patterns import Piece, along, curve, length
 from recipe import BRASS, HORN, TRIM, Recipe
 from relief import FINE, Canvas, moved, sewn
@@ -345,6 +346,7 @@ def slant(piece, sign, rise):
     return curve((side[0] - sign * 9.2, rise - .9), ((side[0] - sign * 9.2) * .46 + foot * .54, rise - 8.6), (foot, rise - 16.5))
 
 
+@lying
 def rivet(lookup, piece, xy):
     (place,), (up,) = lookup(piece, [xy], .0014)
     return notions.rivet(place, up, .0036, .0013)
@@ -431,6 +433,13 @@ def both(*many):
     return lambda piece, flat: sum(raised(piece, flat) for raised in many)
 
 
+@lying
+def bar(lookup, piece, a, b):
+    """A bar tack from a to b on a piece, cm."""
+    return notions.bar_tack(lambda flat: lookup(piece, flat, .0014), a, b)
+
+
+@lying
 def belt_loop(lookup, piece, x, low, high, wide=1.15, bow=.0030, depth=.0016):
     """A loop for a belt, cm: it stands `bow` m off the waistband between its ends, which are sewn down with bar tacks."""
     y = np.linspace(low, high, 25)
@@ -469,7 +478,7 @@ def trims(jeans, button_of, loops, rise, band, pockets=''):
             out.append(lip(lookup, name, line[::-1] if sign > 0 else line, 2.4, .0024 if sign > 0 else .0017, stitch=.6))
             # a bar at each end of the mouth, across its edge
             for end in (line[0] - (0, .25), line[-1] + (0, .35)):
-                out.append(notions.bar_tack(lambda flat: lookup(name, flat, .0014), end - (sign * .65, 0), end + (sign * .15, 0)))
+                out.append(bar(lookup, name, end - (sign * .65, 0), end + (sign * .15, 0)))
         if jeans:
             for sign, name in ((1, 'left front'), (-1, 'right front')):
                 _, side = corners(garment.piece(name), sign)

@@ -2,6 +2,7 @@
 import numpy as np
 
 import notions
+from lookup import lying
 from patterns import curve
 from recipe import TRIM, Recipe
 from relief import Canvas, sewn
@@ -57,13 +58,13 @@ def canvases(garment):
     return out
 
 
-def welts(garment, body, lookup):
+def welts(lookup):
     out = []
     for side, k in (('left', 1), ('right', -1)):
         for x, y, wide in POCKETS:
             a, b = np.array((x - wide / 2, y - .8)), np.array((x + wide / 2, y + .1))
             ring = np.array([a, b, b + (0, 1.7), a + (0, 1.7)]) * (k, 1)
-            out.append(patch(garment, body, lookup, f'{side} front', ring[::k], .0018, .0013, .4))
+            out.append(patch(lookup, f'{side} front', ring[::k], .0018, .0013, .4))
     return out
 
 
@@ -72,13 +73,19 @@ def strap(lookup, y=107.4, reach=17.5, wide=2.5):
     x = np.linspace(-reach, reach, 60)
     line = np.stack([x, y + .8 * np.exp(-(x / 9) ** 2)], 1)
     out = [lookup.band('back', line[x < 2.6], wide, TRIM, .0012, .0014), lookup.band('back', line[x > -1.4], wide, TRIM, .0028, .0014)]
-    (place,), (up,) = lookup('back', [(.6, y + .8)], .0042)
-    return out + [notions.buckle(place, up, .028, wide / 100 + .008)]
+    return out + [buckle(lookup, (.6, y + .8), wide / 100 + .008)]
+
+
+@lying
+def buckle(lookup, xy, tall):
+    """The strap's buckle at a place of the back, `tall` m."""
+    (place,), (up,) = lookup('back', [xy], .0042)
+    return notions.buckle(place, up, .028, tall)
 
 
 def trims(garment, body, lookup):
     sew = horn(lookup, .0078, .0042)
-    return welts(garment, body, lookup) + strap(lookup) + [sew('right front', (0.0, y)) for y in BUTTONS]
+    return welts(lookup) + strap(lookup) + [sew('right front', (0.0, y)) for y in BUTTONS]
 
 
 PRODUCTS = {

@@ -1,0 +1,137 @@
+"""What is sewn onto a garment goes along when that is hung: what lies on its cloth is laid there again, what has a shape of its own moves as the cloth below it does."""
+from dataclasses import dataclass, replace
+
+import numpy as np
+from scipy import sparse
+from scipy.spatial import cKDTree
+
+import mesh as meshes
+import recipe as recipes
+from shown import groups
+
+#: What is nowhere wider than so many m keeps its shape.
+SMALL = .06
+#: To which share of its height over the cloth it may sink, when that has moved.
+SUNK = .8
+#: What is nearer to each other than so many m is sewn together and moves alike: a collar and its stand, threads and what they are in.
+SEWN_TO = .003
+#: How often each point of what is sewn on moves as those round it do on an average: the cloth below has finer folds than what lies on it.
+EVEN = 24
+
+
+@dataclass
+class Moved:
+    """
+    Where points of a mesh come to lie as the cloth round them says. points: (n, 3) m; ahead: (n, 3) away from the cloth; under: (n, 3) what is below them;
+    high: (n,) m over it before; lies: (n,) 0..1, how much they lie on it.
+    """
+    points: np.ndarray
+    ahead: np.ndarray
+    under: np.ndarray
+    high: np.ndarray
+    lies: np.ndarray
+
+
+def small(mesh):
+    """Whether a mesh goes as one: a button, a knot."""
+    return np.ptp(mesh.points, axis=0).max() < SMALL
+
+
+def gone_along(mesh, worn, garment, every=5, near=40):
+    """
+    Where what is sewn onto a garment as it is worn comes to lie when that lies or hangs (Moved): each of its points turns and moves as the cloth
+    round it does, the wider round it the farther off it stands, and stays as high over the cloth next to it; what is small goes as one. It goes with
+    the body's cloth, a limb's or a strap, if a quarter of it is nearest to that: a belt not with sleeves.
+    """
+    own = groups(garment) + garment.strings
+    nearest = np.array([cKDTree(worn.at[ids]).query(mesh.points)[0] for ids in own]).argmin(0)
+    ids = np.unique(np.concatenate([g for k, g in enumerate(own) if (nearest == k).mean() > .25]))
+    before, after = worn.at[ids], garment.at[ids]
+    places = mesh.points.mean(0)[None] if small(mesh) else mesh.points
+    far, beside = cKDTree(before).query(places, min(24, len(before)))
+    close = np.exp((far[:, :1] ** 2 - far ** 2) / .008 ** 2)
+    close = (close / close.sum(1, keepdims=True))[..., None]
+    under, under_after = ((v[beside] * close).sum(1) for v in (before, after))
+    before, after = (v[::max(1, min(every, len(v) // near))] for v in (before, after))
+    far, some = cKDTree(before).query(places, min(near, len(before)))
+    weight = 1 / (far ** 2 + 1e-4 + far[:, :1] ** 2)
+    weight = (weight / weight.sum(1, keepdims=True))[..., None]
+    p, q = before[some], after[some]
+    from_, to = (p * weight).sum(1), (q * weight).sum(1)
+    u, _, v = np.linalg.svd(((p - from_[:, None]) * weight).transpose(0, 2, 1) @ (q - to[:, None]))
+    u[:, :, 2] *= np.sign(np.linalg.det(u @ v))[:, None]                      # turned, not mirrored
+    turn = u @ v
+    across = np.linalg.svd((p - from_[:, None]) * weight ** .5, full_matrices=False)[2][:, 2]
+    across *= np.where(((places - under) * across).sum(1) < 0, -1, 1)[:, None]   # away from the cloth
+    out = np.einsum('ni,nij->nj', across, turn)
+    moved = to + np.einsum('ni,nij->nj', places - from_, turn)
+    high, high_after = ((places - under) * across).sum(1), ((moved - under_after) * out).sum(1)
+    lies = np.exp(-(high / .02) ** 2)                                         # what stands far off does not lie on it
+    to = to + out * ((high - high_after) * lies)[:, None]
+    points = to + np.einsum('ni,nij->nj', mesh.points - from_, np.broadcast_to(turn, (len(mesh.points), 3, 3)))
+    return Moved(points, out, under_after, high, lies)
+
+
+def sewn_together(whole):
+    """Neighbours (n, n) of the points of meshes: along their edges, and of one that is sewn to another, the nearest of that."""
+    triangles = meshes.joined(whole).triangles
+    pairs = [triangles[:, [0, 1]], triangles[:, [1, 2]], triangles[:, [2, 0]]]
+    trees, start = [cKDTree(m.points) for m in whole], np.r_[0, np.cumsum([len(m.points) for m in whole])]
+    for k, one in enumerate(whole):
+        for j, tree in enumerate(trees):
+            far, near = tree.query(one.points, distance_upper_bound=SEWN_TO)
+            to = np.flatnonzero(np.isfinite(far)) if j != k else ()
+            pairs.append(np.stack([start[k] + to, start[j] + near[to]], 1).astype(int) if len(to) else np.empty((0, 2), int))
+    a, b = np.concatenate(pairs).T
+    n = start[-1]
+    return sparse.coo_matrix((np.ones(2 * len(a)), (np.r_[a, b], np.r_[b, a])), (n, n)).tocsr() + sparse.identity(n)
+
+
+def shapes(whole, worn, garment):
+    """Meshes of what has a shape of its own, as they lie when their garment does not lie as it was worn any more; what is sewn together moves alike."""
+    moves = [gone_along(one, worn, garment) for one in whole]
+    wide = [k for k, one in enumerate(whole) if not small(one)]
+    points = [m.points for m in moves]
+    if wide:
+        near = sewn_together([whole[k] for k in wide])
+        many = np.asarray(near.sum(1))
+
+        def even(values):
+            for _ in range(EVEN):
+                values = near @ values / many
+            return values
+        before, after, ahead, under = (np.concatenate(v) for v in zip(*((whole[k].points, moves[k].points, moves[k].ahead, moves[k].under) for k in wide)))
+        high, lies = (np.concatenate([getattr(moves[k], name) for k in wide]) for name in ('high', 'lies'))
+        after = before + even(after - before)
+        ahead = even(ahead)
+        ahead /= np.linalg.norm(ahead, axis=1, keepdims=True) + 1e-9
+        need = np.maximum(SUNK * high - ((after - under) * ahead).sum(1), 0) * lies
+        after += ahead * even(need[:, None])
+        for k, part in zip(wide, np.split(after, np.cumsum([len(whole[k].points) for k in wide])[:-1])):
+            points[k] = part
+    return [replace(one, points=p, normals=meshes.normals(p, one.triangles)) for one, p in zip(whole, points)]
+
+
+def threads(rows, whole, moved, worn, garment):
+    """Rows of stitches, each with what it is sewn to (of `whole`, which is now `moved`), or with the cloth."""
+    near = cKDTree(meshes.joined(whole).points) if whole else None
+    way = np.concatenate([after.points - before.points for before, after in zip(whole, moved)]) if whole else None
+    out = []
+    for row in rows:
+        far, beside = near.query(row.points, 6) if whole else (np.full((1, 1), np.inf), None)
+        if far.min() > SEWN_TO:
+            points = gone_along(row, worn, garment).points
+        else:
+            weight = 1 / (far + 1e-4)
+            points = row.points + (way[beside] * (weight / weight.sum(1, keepdims=True))[..., None]).sum(1)
+        out.append(replace(row, points=points, normals=meshes.normals(points, row.triangles)))
+    return out
+
+
+def carried(extras, worn, garment, lookup):
+    """Meshes of what is sewn onto a worn garment, as they are when it lies or hangs. lookup: lookup.Lookup on that."""
+    laid = [one.again(lookup) for one in extras if one.again]
+    own = [one for one in extras if not one.again]
+    whole = [one for one in own if (one.material != recipes.THREAD).any()]
+    moved = shapes(whole, worn, garment)
+    return laid + moved + threads([one for one in own if (one.material == recipes.THREAD).all()], whole, moved, worn, garment)
