@@ -1,5 +1,6 @@
 """From draped particles to what the camera sees: finer mesh, thickness, cords, and what is sewn on."""
 import numpy as np
+from scipy.interpolate import CubicSpline
 from scipy.sparse import csr_matrix
 from scipy.spatial import cKDTree
 
@@ -157,23 +158,46 @@ def straps(garment, wide, deep, material, body=None):
     """Straps (m wide, m thick) on a garment's cords, as a list of meshes; on a body, or over a hanger."""
     out = []
     for chain in garment.strings:
-        p = eased(garment.at[chain], 6 if body is not None else 1)            # a hanger's arm is as thin as a bend of the strap
+        p = eased(garment.at[chain], 6) if body is not None else over(garment.at[chain])
         ends = [p[end] + (p[end] - p[inner]) / np.linalg.norm(p[end] - p[inner]) * np.linspace(0, SEWN, 7)[1:, None] for end, inner in ((0, 1), (-1, -2))]
         out.append(ribbon(np.vstack([ends[0][::-1], p, ends[1]]), wide, material, body, deep, .004))
     return out
 
 
+def over(chain, finer=4):
+    """A strap's particles (n, 3) as a path, `finer` times as many: it bends round a hanger's arm, which is as thin as they are far apart."""
+    way = walked(chain)
+    far = np.abs(way - way[chain[:, 2].argmax()])
+    path = np.where((far < BENDS)[:, None], chain, eased(chain, 1))
+    return CubicSpline(way, path)(np.interp(np.linspace(0, len(way) - 1, finer * (len(way) - 1) + 1), np.arange(len(way)), way))
+
+
+#: So far from where it bends, m, a ribbon is seen as broad as if it did not.
+BENDS = .025
+
+
+def round_bend(path):
+    """Directions (n, 3) off what a path bends round at its highest point: there it lies on that flat, farther off it faces ahead or back."""
+    t = np.gradient(path, axis=0)
+    far = np.abs(walked(path) - walked(path)[path[:, 2].argmax()])
+    near = path[far < BENDS]
+    side = np.linalg.svd(near - near.mean(0))[2][2]
+    side *= -np.sign(side[0] + 1e-12)
+    share = np.exp(-(far / BENDS) ** 2)[:, None]
+    return np.cross(t, side * share + np.array((-1.0, 0, 0)) * (1 - share))
+
+
 def ribbon(path, width, material, body=None, depth=.0012, sunk=0.0):
     """
-    A flat band along a path (n, 3), lying on the form, or on what it bends round in a plane x = constant; sunk: m that its ends go below the cloth they
-    are sewn to, over the last `SEWN` m.
+    A flat band along a path (n, 3), lying on the form, or on what it bends round; sunk: m that its ends go below the cloth they are sewn to, over the
+    last `SEWN` m.
     """
     path = np.asarray(path, float)
     if body is not None:
         path = forms.push_out(body, path, .0012)                              # drawn tight, it would cut into the form
     t = np.gradient(path, axis=0)
     t /= np.linalg.norm(t, axis=1, keepdims=True)
-    up = forms.slope(body, path) if body is not None else np.cross(t, (-1.0, 0, 0))
+    up = forms.slope(body, path) if body is not None else round_bend(path)
     up = up - t * (up * t).sum(1, keepdims=True)
     up /= np.linalg.norm(up, axis=1, keepdims=True)
     for _ in range(3):

@@ -1,8 +1,10 @@
 """Garments on hangers, onto which they fall from how they were worn: by their shoulders, by their straps, or clipped at the waistband."""
+import hashlib
 import os
 
 import numpy as np
 
+import native
 import sets
 from forms import SHAPE
 from patterns import walked
@@ -52,6 +54,10 @@ def of(garment, *names):
     return np.unique(np.concatenate([garment.id[garment.start[p.name]:][:len(p.points)] for p in garment.pieces if p.name in names]))
 
 
+#: How far straps lie off the wood, m.
+LIFTED = .0012
+
+
 def straps(garment, width, drop):
     """What is held (see Garment.held) of straps that lie over a hanger's arms: as much of each as lies on the wood."""
     out = []
@@ -60,11 +66,14 @@ def straps(garment, width, drop):
         top = p[:, 2].argmax()
         x = np.clip(p[top, 0], -width + .012, width - .012)
         high, radius = sets.arm(abs(x), width, drop)
-        radius += .0025
+        radius += LIFTED
+        falls = (sets.arm(abs(x) + .001, width, drop)[0] - high) / .001 * np.sign(x)
+        away = np.array((-falls, 0, 1)) / np.hypot(falls, 1)                  # off the arm, which is not level
         way = walked(p)
         angle = (way - way[top]) / radius * np.sign(p[-1, 1] - p[0, 1])
         lies = np.abs(angle) < np.pi / 2
-        out.append((chain[lies], np.stack([np.full(lies.sum(), x), sets.MIDDLE + radius * np.sin(angle[lies]), high + radius * np.cos(angle[lies])], 1)))
+        round_ = np.outer(np.sin(angle[lies]), (0, radius, 0)) + np.outer(radius * np.cos(angle[lies]), away)
+        out.append((chain[lies], np.array((x, sets.MIDDLE, high)) + round_))
     return out
 
 
@@ -142,13 +151,29 @@ def by_waist(worn):
 HANGS = [(dict(frames=16, gravity=5, drag=6, friction=.6, substeps=30), 4)]
 
 
-def hung(garment, thickness, way, kept):
+#: What decides how a garment hangs, beside itself.
+DECIDES = ('cloth.c', 'drape.py', 'shown.py')
+
+
+def kept_as(garment, thickness, stops, stages, held):
+    """The file of the cache that has how a garment hangs, or will: another one if anything is different that decides it."""
+    mark = hashlib.sha256(repr((stages, HANGS, DRAWN, thickness)).encode() + stops.tobytes())
+    for part in DECIDES:
+        with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), part), 'rb') as file:
+            mark.update(file.read())
+    for part in (garment.at, garment.pairs, garment.rest, *(part for one in held for part in one)):
+        mark.update(np.ascontiguousarray(part).tobytes())
+    return os.path.join(native.CACHE, f'hung-{mark.hexdigest()[:14]}.npy')
+
+
+def hung(garment, thickness, way):
     """
     (Mesh of the hanger, how much of each particle is the front's, see shown.before); changes garment.at: as it hangs. What was in front stays before what
-    was behind. way: by_shoulders or by_waist; kept: a file that has it, or will.
+    was behind. way: by_shoulders or by_waist. Where it fell to is kept in the cache.
     """
     front = before(garment)
     wood, stops, stages, held = way(garment)
+    kept = kept_as(garment, thickness, stops, stages, held(garment, DRAWN)(DRAWN))
     if os.path.exists(kept):
         garment.at = np.load(kept).astype(float)
         return wood.with_normals(), front

@@ -257,17 +257,13 @@ class OnHanger:
 
 
 def on_hanger(name, recipe, say=print):
-    """A garment as it hangs on its hanger (OnHanger); where it fell to is kept in the cache."""
+    """A garment as it hangs on its hanger (OnHanger)."""
     worn, body = draped(name, recipe, say)
     worn.at = finish.evened(worn)
     worn.at = finish.calmed(worn)
     garment = copy.deepcopy(worn)
-    mark = hashlib.sha256(garment.at.tobytes() + garment.pairs.tobytes() + garment.rest.tobytes())
-    for part in ('cloth.c', 'drape.py', 'shown.py', 'hangers.py'):
-        with open(os.path.join(HERE, part), 'rb') as file:
-            mark.update(file.read())
     way = hangers.by_waist if hangs_from_waist(recipe, garment) else hangers.by_shoulders
-    wood, front = hangers.hung(garment, recipe.thickness, way, os.path.join(native.CACHE, f'hung-{mark.hexdigest()[:14]}.npy'))
+    wood, front = hangers.hung(garment, recipe.thickness, way)
     mesh, canvases = scene(recipe, garment, body, worn)
     return OnHanger(garment, worn, mesh, wood, front, canvases)
 

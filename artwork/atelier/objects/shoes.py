@@ -711,9 +711,9 @@ def slingback(foot):
     # the strap: from both sides round the heel
     path, inside = [], []
     for side in (1, -1):
-        x = np.array([.128, .108, .088])
-        p, n = last.skin(x, last.angle(x, last.base(x) + np.array([.0165, .0140, .0150])), side)
-        path.append(p - n * np.array((.0036, .0036, .0034))[:, None])          # sewn inside, it comes out over the topline
+        x = np.array([.128, .121, .114, .107, .099, .088])
+        p, n = last.skin(x, last.angle(x, last.base(x) + np.array([.0165, .0154, .0146, .0140, .0141, .0150])), side)
+        path.append(p - n * np.array((.0013, .0013, .0013, .0013, .0014, .0020))[:, None])          # pared thin and sewn between upper and lining, it comes out of the topline
         inside.append(n)
     round_ = [(.060, .0262, .0715), (.034, .0240, .0830), (.0125, .0150, .0905), (.0050, 0, .0925)]
     right = np.vstack([path[0], round_])
@@ -725,7 +725,7 @@ def slingback(foot):
     up /= np.linalg.norm(up, axis=1, keepdims=True)
     within = np.clip((line[:, 0] - .070) / .02, 0, 1)[:, None]                  # there it lies along the upper
     up = up * (1 - within) + within * np.where(line[:, 1:2] > 0, inside[0].mean(0), inside[1].mean(0))
-    shoe.add('strap', strap(line, up, .0078, .0018, .0003))
+    shoe.add('strap', strap(line, up, .0078, along([(.088, .0018), (.100, .0005)], line[:, 0]), .0003))
     spool(shoe, last)
     return shoe
 

@@ -171,9 +171,9 @@ def flat_section(width, depth, corner=.45, crown=0.0, n=6):
 
 
 def strap(path, up, width, depth, crown=0.0, ends=True, closed=False):
-    """A band of leather lying on a path; width m, one number or one for each point."""
-    if np.ndim(width):
-        section = np.array([flat_section(w, depth, crown=crown) for w in width])
+    """A band of leather lying on a path; width, depth: m, one number or one for each point."""
+    if np.ndim(width) or np.ndim(depth):
+        section = np.array([flat_section(w, d, crown=crown) for w, d in zip(*(np.broadcast_to(v, len(path)) for v in (width, depth)))])
     else:
         section = flat_section(width, depth, crown=crown)
     return swept(path, section, up, ends, closed)
