@@ -179,10 +179,17 @@ def handle(bag, grid, ways, side, hung=False):
         angle = np.pi * (.10 + .80 * np.linspace(0, 1, 7))
         rise = (a[-1, 2] + b[-1, 2]) / 2
         legs = np.linspace(0, 1, 6)[1:-1, None]
-        over = np.stack([-PEG * np.cos(angle), np.full(7, -side * .0125), rise + DROP + PEG * np.sin(angle)], 1)
+        around = PEG + .0021
+        over = np.stack([-around * np.cos(angle), np.full(7, .0025 + side * .011), rise + DROP + around * np.sin(angle)], 1)
         arch = np.vstack([a[-1] + (over[0] - a[-1]) * legs, over, over[-1] + (b[-1] - over[-1]) * legs])
     path = through(np.vstack([a[::8], a[-1:] + (0, 0, .01), arch, b[-1:] + (0, 0, .01), b[::-1][::8]]), 220)
     up = np.tile((0, side, .0), (len(path), 1))
+    if hung:                                                                # turned on its way up, it lies on the peg with its flat side
+        away = np.stack([path[:, 0], np.zeros(len(path)), np.maximum(path[:, 2] - rise - DROP, 0)], 1)
+        away /= np.linalg.norm(away, axis=1, keepdims=True) + 1e-9
+        share = np.clip((path[:, 2] - rise - .3 * DROP) / (.65 * DROP), 0, 1)[:, None]
+        turn = np.pi / 2 * share * share * (3 - 2 * share)
+        up = up * np.cos(turn) + away * np.sin(turn)
     width = np.interp(np.linspace(0, 1, len(path)), [0, .02, .12, .2, .8, .88, .98, 1], [.018, .026, .026, .0205, .0205, .026, .026, .018])
     bag.add('hide', strap(path, up, width, .0042, .0012))
     ahead = np.gradient(path, axis=0)
