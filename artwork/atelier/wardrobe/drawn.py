@@ -6,7 +6,7 @@ import numpy as np
 import mesh as meshes
 import notions
 from lookup import lying
-from recipe import TRIM
+from recipe import FACING
 from relief import FINE
 from sewing import Garment
 from wardrobe.lapels import Cloth
@@ -15,7 +15,11 @@ from wardrobe.trousers import both, creased, mark, pair, trousers
 RISE, BAND = 103.0, 4.2
 
 
-def tube(path, radius, turns=0.0, around=14, material=TRIM):
+#: How far the strands of a cord stand out, as a share of its radius.
+STRANDS = .16
+
+
+def tube(path, radius, turns=0.0, around=18, material=FACING):
     """A round cord along a path (n, 3) m of this radius, one number or one for each point; turns: strands wound round it per cm."""
     path = np.asarray(path, float)
     radius = np.broadcast_to(radius, len(path))
@@ -29,13 +33,13 @@ def tube(path, radius, turns=0.0, around=14, material=TRIM):
         x = x - t * (x @ t)
         x /= np.linalg.norm(x) + 1e-12
         y = np.cross(t, x)
-        r = r * (1 + .12 * np.cos(3 * angle - 2 * np.pi * turns * s) * (turns > 0))
+        r = r * (1 + STRANDS * np.cos(3 * angle - 2 * np.pi * turns * s) * (turns > 0))
         rows.append(p + np.outer(r * np.cos(angle), x) + np.outer(r * np.sin(angle), y))
     flat = np.stack(np.broadcast_arrays(angle[None] * .2, long[:, None]), -1)
     return meshes.strip(rows, True, flat, material).with_normals()
 
 
-def smooth(points, count=90):
+def smooth(points, count=160):
     """A smooth way through points (n, 3): a Catmull-Rom curve, evenly sampled."""
     p = np.asarray(points, float)
     t = np.linspace(0, len(p) - 1, count)
@@ -53,27 +57,46 @@ TAILS = (((.1, -.1, .6), (.9, -1.6, .8), (1.7, -4.6, .4), (1.6, -9.0, .3), (2.3,
          ((-.1, -.1, .6), (-.6, -1.8, .8), (-1.3, -5.0, .4), (-1.9, -9.5, .3), (-1.7, -14.4, .3)))
 
 
-def tied(garment, body, lookup, piece, xy, radius=.0026, size=1.0):
-    """A cord tied in a bow at a place of a piece; its ends hang on the cloth, each with a knot."""
+@lying
+def eyelet(lookup, piece, xy):
+    """The ring round a hole for a cord."""
+    (place,), (up,) = lookup(piece, [xy], .0012)
+    return notions.eyelet(place, up, .0046)
+
+
+#: Where a cord comes out of a waistband, cm from its middle, and its way from there to the knot: (share of that, up, away) cm.
+EYELETS = (-1.5, 1.5)
+OUT = ((1.0, .0, -.25), (.99, .0, .10), (.90, .02, .34), (.60, .05, .42), (.25, .02, .50), (.05, .0, .55))
+#: The knot's wraps: how far from its middle, cm, and how they lean.
+WRAPS = ((-.17, .16), (.15, .10))
+
+
+def tied(garment, body, lookup, piece, xy, radius=.0026):
+    """A cord that comes out of two eyelets of a piece and is tied in a bow between them; its ends hang on the cloth, each with a knot. A list of meshes."""
     (place,), (out,) = lookup(piece, [xy], .001)
     out = out * (1, 1, 0) / np.hypot(*out[:2])
     up = np.array((0, 0, 1.0))
     side = np.cross(up, out)
     side = side * np.sign(side[0])
     cloth = Cloth(garment, body)
-    world = lambda points: place + sum(np.outer(np.asarray(points, float)[:, k] * size / 100, v) for k, v in enumerate((side, up, out)))
+    world = lambda points: place + sum(np.outer(np.asarray(points, float)[:, k] / 100, v) for k, v in enumerate((side, up, out)))
     parts = []
     for points in LOOPS + TAILS:
         path, _ = cloth.lift(smooth(world(points)), radius + .0006)
         thick = np.full(len(path), radius)
         if points in TAILS:
             left = np.linalg.norm(path - path[-1], axis=1)
-            thick = thick * (1 + 1.0 * np.exp(-((left - .012) / .0035) ** 2)) * np.clip(left / .0012 + .55, 0, 1)
+            thick = thick * (1 + 1.0 * np.exp(-((left - .012) / .0035) ** 2)) * np.clip(left / .0006 + .75, 0, 1)
         parts.append(tube(path, thick, .5))
-    turn = np.linspace(0, 2 * np.pi, 26)
-    for k in (-.26, .26):
-        parts.append(tube(world(np.stack([k + .10 * np.sin(turn), .62 * np.cos(turn), .55 + .55 * np.sin(turn)], 1)), radius, .5))
-    return parts
+    for x in EYELETS:
+        (hole,), (ahead,) = lookup(piece, [np.asarray(xy) + (x, 0)], .001)
+        points = world([(x * share, y, away) for share, y, away in OUT])
+        points[:3] += np.outer((1, 1, .4), hole - place - x / 100 * side)     # the waistband is round
+        parts.append(tube(smooth(points), radius, .5))
+    turn = np.linspace(0, 2 * np.pi, 40)
+    for k, lean in WRAPS:
+        parts.append(tube(world(np.stack([k + .08 * np.sin(turn) + lean * np.cos(turn), .56 * np.cos(turn), .62 + .52 * np.sin(turn)], 1)), radius * 1.05, .5))
+    return [eyelet(lookup, piece, np.asarray(xy) + (x, 0)) for x in EYELETS] + [meshes.joined(parts)]
 
 
 def puffed(canvas, waves=2.6, high=1.5):
@@ -102,19 +125,8 @@ def drawstring(body):
     return Garment(cut.pieces, cut.seams, cut.fabric, cut.spacing, form='half')
 
 
-#: Where the cord comes out of the waistband, cm from its middle.
-EYELETS = (-1.5, 1.5)
-
-
-@lying
-def eyelet(lookup, xy):
-    """The ring round a hole for the cord in the front's band."""
-    (place,), (up,) = lookup('front band', [xy], .0012)
-    return notions.eyelet(place, up, .0046)
-
-
 def trims(garment, body, lookup):
-    return [eyelet(lookup, (x, RISE + BAND * .5)) for x in EYELETS] + tied(garment, body, lookup, 'front band', (0, RISE + BAND * .5))
+    return tied(garment, body, lookup, 'front band', (0, RISE + BAND * .5))
 
 
 def marks(garment):
@@ -142,7 +154,7 @@ def marks(garment):
 
 PRODUCTS = {
     'linen-drawstring-trouser': replace(
-        pair('washed linen', 'linen', button_of=0, loops=False, hem=5, focus=(.02, 1.00, .28), rise=RISE, band=BAND), build=drawstring, canvases=marks,
+        pair('washed linen', 'linen', button_of=0, loops=False, hem=5, focus=(.02, 1.00, .28), rise=RISE, band=BAND), build=drawstring, canvases=marks, facing='poplin',
         hold=(('front band', 'high'), ('back band', 'high')), extras=trims,
         raised=both(creased(.0026, 5), gathers(RISE))),
 }

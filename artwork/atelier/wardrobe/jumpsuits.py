@@ -291,6 +291,6 @@ PRODUCTS = {
                                  raised=both(creased(.0026, 9), gathers(RISE, ('left front', 'right front', 'left back', 'right back'), .0010, 5))),
     'halter-jumpsuit': jumpsuit(halter, 'crepe', halter_marks, halter_trims, focus=(.02, 1.38, .28),
                                 hold=(('front collar', 'high'), ('back collar', 'high')), raised=gathers(143.8, ('front',), .0016, 6)),
-    'linen-boilersuit': jumpsuit(boilersuit, 'washed linen', boiler_marks, boiler_trims, focus=(.0, 1.05, .30),
+    'linen-boilersuit': jumpsuit(boilersuit, 'washed linen', boiler_marks, boiler_trims, facing='poplin', focus=(.0, 1.05, .30),
                                  raised=both(creased(.0026, 6), gathers(RISE, (' front', ' back'), .0018, 7))),
 }
