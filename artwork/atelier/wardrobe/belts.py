@@ -143,36 +143,43 @@ def tied(garment, high, wide=5.0, x=.02, ends=((.058, .62), (-.004, .70)), depth
     return out
 
 
-def buckle(place, wide=.046, tall=.062, thick_=.0036):
-    """A covered buckle: a rounded frame with a bar, in front of a belt. m."""
-    out = []
+#: A buckle's frame, m: how wide and tall, how thick; how far before the belt's middle it and its bar lie.
+WIDE, TALL, WIRE = .046, .062, .0036
+AHEAD, UNDER = .0074, .0034
+
+
+def buckle(place):
+    """A covered buckle: a rounded frame whose bar lies below the belt's free end. place: of its middle on the belt, m."""
     a = np.linspace(0, 2 * np.pi, 96, endpoint=False)
     c, s = np.cos(a), np.sin(a)
-    ring = np.stack([np.sign(c) * np.abs(c) ** .35 * wide / 2, 0 * a, np.sign(s) * np.abs(s) ** .35 * tall / 2], 1)
-    inward = -ring / (np.linalg.norm(ring, axis=1, keepdims=True))
-    rows = []
-    for b in np.linspace(0, 2 * np.pi, 14, endpoint=False):
-        rows.append(place + ring + inward * (np.cos(b) * thick_)[None] + np.array((0, np.sin(b) * thick_ * .7, 0)))
-    rows.append(rows[0])
-    out.append(meshes.strip(np.array(rows), True, material=HORN).with_normals())
-    bar = []
-    for x in np.linspace(-.5, .5, 12):
-        bar.append([place + (x * wide * .02 + np.cos(b) * .0022, np.sin(b) * .0022 - .001, x * tall * .96) for b in np.linspace(0, 2 * np.pi, 12, endpoint=False)])
-    out.append(meshes.strip(np.array(bar), True, material=HORN).with_normals())
-    return out
+    ring = np.stack([np.sign(c) * np.abs(c) ** .35 * WIDE / 2, 0 * a, np.sign(s) * np.abs(s) ** .35 * TALL / 2], 1)
+    along = np.roll(ring, -1, 0) - np.roll(ring, 1, 0)
+    inward = np.cross(along, (0, 1.0, 0))
+    inward /= np.linalg.norm(inward, axis=1, keepdims=True)
+    inward *= -np.sign((inward * ring).sum(1, keepdims=True))
+    turn = np.linspace(0, 2 * np.pi, 15)
+    frame = [place + ring + inward * (np.cos(b) * WIRE) + np.array((0, np.sin(b) * WIRE * .7 - AHEAD, 0)) for b in turn]
+    bar = [[place + (np.cos(b) * .0022, np.sin(b) * .0022 - UNDER - deep, z) for b in turn]
+           for z, deep in zip(np.linspace(-.5, .5, 25) * TALL, (AHEAD - UNDER) * np.abs(np.linspace(-1, 1, 25)) ** 12)]
+    return [meshes.strip(np.array(rows), True, material=HORN).with_normals() for rows in (frame, bar)]
 
 
-def over_belt(line, start, end, wide, lift, depth=.0022):
-    """The free end of a buckled belt, lying on it from x `start` to `end` (m), rounded to a point."""
+def over_belt(line, buckled, end, wide, lift, depth=.0022):
+    """
+    The free end of a buckled belt: it comes out from under a buckle's frame whose middle is at x `buckled` (m), passes over its bar and below the
+    frame, and lies on the belt as far as x `end`, rounded to a point.
+    """
     front = line[line[:, 1] < 0]
     front = front[np.argsort(front[:, 0])]
-    x = np.linspace(start, end, 60)
+    x = np.linspace(buckled - WIDE / 2 + WIRE * .5, end, 90)
     p = np.stack([x, np.interp(x, front[:, 0], front[:, 1]), np.interp(x, front[:, 0], front[:, 2])], 1)
-    n = np.stack([np.gradient(p[:, 1], x), -np.ones(60), np.zeros(60)], 1)
+    n = np.stack([np.gradient(p[:, 1], x), -np.ones(len(x)), np.zeros(len(x))], 1)
     n /= np.linalg.norm(n, axis=1, keepdims=True)
-    t = np.linspace(0, 1, 60)
+    t = np.clip((x - buckled) / (end - buckled), 0, 1)
     w = wide / 100 * np.clip((1 - t) / .14, 0, 1) ** .5
-    rows = [p + n * (lift + .0035 * np.sin(np.pi * t) ** 2 + .006 * t ** 3)[:, None] + np.stack([0 * x, 0 * x, k * w - .012 * t ** 2], 1) for k in np.linspace(-.5, .5, 11)]
-    flats = [np.stack([np.full(60, k * wide), (x - start) * 100], 1) for k in np.linspace(-.5, .5, 11)]
+    high = lift + .0035 * np.sin(np.pi * t) ** 2 + .006 * t ** 3 + .0036 * np.exp(-((x - buckled) / .0070) ** 2)
+    across = np.linspace(-.5, .5, 11)
+    rows = [p + n * high[:, None] + np.stack([0 * x, 0 * x, k * w - .012 * t ** 2], 1) for k in across]
+    flats = [np.stack([np.full(len(x), k * wide), (x - x[0]) * 100], 1) for k in across]
     sheet = meshes.strip(np.array(rows), False, np.array(flats), TRIM)
     return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0).with_normals()
