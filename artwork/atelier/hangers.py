@@ -177,13 +177,19 @@ def hung(garment, thickness, way):
     if os.path.exists(kept):
         garment.at = np.load(kept).astype(float)
         return wood.with_normals(), front
-    lapped = laps(garment)
-    if garment.coarse:
-        garment.lead()
-        settled(garment.coarse, before(garment.coarse), stops, stages, thickness, laps(garment.coarse), held(garment.coarse, DRAWN))
-        garment.follow()
+    lapped, worn = laps(garment), garment.at
+    for way_down in (stages, stages[1:]):                                     # shaken, what has no shoulders may slip off
+        garment.at = worn.copy()
+        if garment.coarse:
+            garment.lead()
+            settled(garment.coarse, before(garment.coarse), stops, way_down, thickness, laps(garment.coarse), held(garment.coarse, DRAWN))
+            garment.follow()
+        else:
+            settled(garment, front, stops, way_down, thickness, lapped, held(garment, DRAWN))
+        if garment.at[:, 2].max() > wood.points[:, 2].min():
+            break
     else:
-        settled(garment, front, stops, stages, thickness, lapped, held(garment, DRAWN))
+        raise ValueError('the garment slips off its hanger')
     settled(garment, front, stops, HANGS, thickness, lapped, held(garment, 1))
     np.save(kept, garment.at.astype(np.float32))
     return wood.with_normals(), front
