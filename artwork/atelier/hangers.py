@@ -114,7 +114,7 @@ def by_shoulders(worn):
 
 
 #: How far within a waistband's ends the clips are, m; how far it sags, and opens to each side, between them.
-CLIPPED, SAGS, OPENS = .030, .003, .010
+CLIPPED, SAGS, OPENS = .020, .003, .010
 #: A waistband is drawn flat between the clips in DRAWN parts, then what hangs from it comes to rest.
 CLIPS = [(dict(frames=36, gravity=4, drag=5, friction=.3, substeps=24, stiff=4), 18), (dict(frames=24, gravity=5, drag=4, friction=.3, substeps=24), 6)]
 DRAWN = 14
