@@ -186,7 +186,7 @@ def hung(garment, thickness, way):
             garment.follow()
         else:
             settled(garment, front, stops, way_down, thickness, lapped, held(garment, DRAWN))
-        if garment.at[:, 2].max() > wood.points[:, 2].min():
+        if held(garment, 1)(1) or all(garment.at[side * garment.at[:, 0] > NAPE / 2, 2].max(initial=0) > wood.points[:, 2].min() for side in (-1, 1)):
             break
     else:
         raise ValueError('the garment slips off its hanger')
