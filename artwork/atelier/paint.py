@@ -51,7 +51,7 @@ def wood(place):
 def horn(flat):
     """Horn: amber and near black in streaks that run one way, cloudy at their edges."""
     run = np.stack([flat[:, 0] + .12 * noise(flat, .5, 1), flat[:, 1] * .16], 1)
-    streak = np.clip(.30 + .32 * noise(run, .55, 2) + .22 * noise(run, .16, 1), 0, 1)
+    streak = np.clip(.30 + .20 * noise(run, .55, 2) + .26 * noise(run, .16, 1), 0, 1)
     return linear('#241812')[None] * (1 - streak[:, None]) + linear('#75553a')[None] * streak[:, None] ** 1.4
 
 

@@ -225,5 +225,5 @@ CRISP = [dict(stage, stiff=1) for stage in CALM]
 PRODUCTS = {
     'the-poplin-shirt': Recipe('arms', shirt, 'poplin', canvases=canvases, extras=trims, stages=CRISP, thickness=.0045, focus=(.0, 1.44, .24)),
     'charmeuse-blouse': Recipe('arms', lambda b: shirt(b, chest=27.8, fabric='satin', cuff=12.0, spacing=.8), 'satin', canvases=blouse_canvases,
-                               extras=blouse_trims, stages=SLIDE, thickness=.0045, focus=(-.25, .93, .24)),
+                               extras=blouse_trims, stages=SLIDE, thickness=.0045, focus=(.0, 1.44, .24)),
 }
