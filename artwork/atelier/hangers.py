@@ -166,14 +166,21 @@ def kept_as(garment, thickness, stops, stages, held):
     return os.path.join(native.CACHE, f'hung-{mark.hexdigest()[:14]}.npy')
 
 
+def slipped(garment, wood):
+    """Whether a garment is no longer on both arms of its hanger, a Mesh."""
+    x, _, z = garment.at.T
+    return any(z[side * x > NAPE / 2].max(initial=0) < wood.points[:, 2].min() for side in (-1, 1))
+
+
 def hung(garment, thickness, way):
     """
     (Mesh of the hanger, how much of each particle is the front's, see shown.before); changes garment.at: as it hangs. What was in front stays before what
-    was behind. way: by_shoulders or by_waist. Where it fell to is kept in the cache.
+    was behind. way: by_shoulders or by_waist. Where it fell to is kept in the cache. ValueError where it slips off.
     """
     front = before(garment)
     wood, stops, stages, held = way(garment)
-    kept = kept_as(garment, thickness, stops, stages, held(garment, DRAWN)(DRAWN))
+    ties = held(garment, DRAWN)(DRAWN)
+    kept = kept_as(garment, thickness, stops, stages, ties)
     if os.path.exists(kept):
         garment.at = np.load(kept).astype(float)
         return wood.with_normals(), front
@@ -186,7 +193,7 @@ def hung(garment, thickness, way):
             garment.follow()
         else:
             settled(garment, front, stops, way_down, thickness, lapped, held(garment, DRAWN))
-        if held(garment, 1)(1) or all(garment.at[side * garment.at[:, 0] > NAPE / 2, 2].max(initial=0) > wood.points[:, 2].min() for side in (-1, 1)):
+        if ties or not slipped(garment, wood):
             break
     else:
         raise ValueError('the garment slips off its hanger')

@@ -713,7 +713,8 @@ def slingback(foot):
     for side in (1, -1):
         x = np.array([.128, .121, .114, .107, .099, .088])
         p, n = last.skin(x, last.angle(x, last.base(x) + np.array([.0165, .0154, .0146, .0140, .0141, .0150])), side)
-        path.append(p - n * np.array((.0013, .0013, .0013, .0013, .0014, .0020))[:, None])          # pared thin and sewn between upper and lining, it comes out of the topline
+        # pared thin and sewn between upper and lining, it comes out of the topline
+        path.append(p - n * np.array((.0013, .0013, .0013, .0013, .0014, .0020))[:, None])
         inside.append(n)
     round_ = [(.060, .0262, .0715), (.034, .0240, .0830), (.0125, .0150, .0905), (.0050, 0, .0925)]
     right = np.vstack([path[0], round_])
