@@ -42,7 +42,7 @@ const DEMO_SHOP = /from '[./]+\/demo-shop\.ts'/;
 /** What a test file needs, by what it says: so that a new file is in the right place without a list that names it. */
 export function testProjects(): TestProjects {
   const projects: TestProjects = { node: [], dom: [], 'demo-shop': [], postgres: [] };
-  for (const file of globSync('{packages,scripts,shop,e2e,campaigns}/**/*.test.{ts,tsx}', {
+  for (const file of globSync('{packages,scripts,shop,artwork,e2e,campaigns}/**/*.test.{ts,tsx}', {
     cwd: root,
     exclude: ['**/node_modules/**', '**/dist/**'],
   }).toSorted()) {

@@ -89,7 +89,7 @@ def tied(garment, body, lookup, piece, xy, radius=.0026):
             thick = thick * (1 + 1.0 * np.exp(-((left - .012) / .0035) ** 2)) * np.clip(left / .0006 + .75, 0, 1)
         parts.append(tube(path, thick, .5))
     for x in EYELETS:
-        (hole,), (ahead,) = lookup(piece, [np.asarray(xy) + (x, 0)], .001)
+        (hole,), _ = lookup(piece, [np.asarray(xy) + (x, 0)], .001)
         points = world([(x * share, y, away) for share, y, away in OUT])
         points[:3] += np.outer((1, 1, .4), hole - place - x / 100 * side)     # the waistband is round
         parts.append(tube(smooth(points), radius, .5))

@@ -1,0 +1,97 @@
+"""What is sewn on, and what hangs: run by atelier.test.ts, or `python3 -m unittest discover -p '*_test.py'` here. Seconds; nothing falls, nothing is lit."""
+import copy
+import unittest
+
+import numpy as np
+from scipy.spatial import cKDTree
+
+import along
+import forms
+import hangers
+import mesh as meshes
+import sets
+from lookup import Lookup
+from patterns import Piece
+from recipe import TRIM
+from sewing import Garment
+from wardrobe.lapels import patch, rounded
+
+#: Where the cloth turns when it is folded, m to the wearer's left, and how sharply.
+FOLD, BEND = .05, .004
+
+
+def cloth():
+    """(a square of cloth, worn flat in front of a body; that body)."""
+    corners = np.array([(-15, 90), (15, 90), (15, 130), (-15, 130)], float)
+    edges = {name: np.array([a, b]) for name, a, b in zip(('hem', 'side', 'top', 'edge'), corners, np.roll(corners, -1, 0))}
+    piece = Piece('left front', edges, lambda p: np.stack([p[:, 0] / 100, np.full(len(p), -.1), p[:, 1] / 100], 1))
+    depth = (forms.ORIGIN[1] + forms.STEP * np.arange(forms.SHAPE[1]))[None, :, None]
+    return Garment([piece], [], 'wool', 1.0).sew(), np.broadcast_to(-depth - .05, forms.SHAPE).astype(np.float32)
+
+
+def folded(garment):
+    """The same cloth, turned back behind itself beyond FOLD: what is round when worn is flat on a hanger."""
+    out = copy.copy(garment)
+    x, y, z = garment.at.T
+    way = np.maximum(x - FOLD, 0)
+    angle = np.minimum(way / BEND, np.pi)
+    out.at = np.stack([np.minimum(x, FOLD) + BEND * np.sin(angle) - np.maximum(way - np.pi * BEND, 0), y + BEND * (1 - np.cos(angle)), z], 1)
+    return out
+
+
+class SewnOn(unittest.TestCase):
+    def setUp(self):
+        self.worn, body = cloth()
+        self.hung = folded(self.worn)
+        self.lookup = Lookup(self.worn, body)
+        self.flap = patch(self.lookup, 'left front', rounded(0, 105, 12, 110), kick=.002)
+
+    def carried(self, *extras):
+        return along.carried(list(extras), self.worn, self.hung, self.lookup.on(self.hung))
+
+    def test_what_lies_on_cloth_is_laid_on_it_again_round_a_fold(self):
+        (flap,) = self.carried(self.flap)
+        self.assertGreater(self.flap.points[:, 0].max(), .11)                 # worn, it reaches past the fold
+        self.assertLess(flap.points[:, 0].max(), FOLD + BEND + .008)          # hung, it does not stick out there
+        far, _ = cKDTree(self.hung.at).query(flap.points)
+        self.assertLess(far.max(), .012)
+        self.assertTrue((flap.triangles == self.flap.triangles).all())
+
+    def test_a_button_is_laid_again_too(self):
+        button = self.lookup.button('left front', (9.0, 107.0), .008, TRIM)
+        (hung,) = self.carried(button)
+        self.assertLess(hung.points[:, 0].max(), FOLD + BEND)
+        self.assertEqual(len(self.lookup.sewn), 1)                            # on the piece it is sewn once
+
+    def test_what_is_sewn_together_moves_alike(self):
+        y, x = np.meshgrid(np.linspace(1.05, 1.15, 24), np.linspace(-.02, .10, 24), indexing='ij')
+        wide = meshes.strip(np.stack([x, np.full(x.shape, -.108), y], -1), False, material=TRIM).with_normals()
+        narrow = meshes.strip(np.stack([x, np.full(x.shape, -.106), y], -1)[:, 12:], False, material=TRIM).with_normals()
+        over, under = self.carried(wide, narrow)
+        far, near = cKDTree(wide.points).query(narrow.points)
+        self.assertLess(far.max(), along.SEWN_TO)
+        apart = (over.points - wide.points)[near] - (under.points - narrow.points)
+        self.assertLess(np.linalg.norm(apart, axis=1).max(), .004)            # each by itself: 10 mm
+
+    def test_what_is_tied_to_a_strap_goes_with_it(self):
+        strap = np.stack([np.full(20, .04), np.full(20, -.1), np.linspace(1.3, 1.5, 20)], 1)
+        for garment, shift in ((self.worn, 0), (self.hung, .15)):
+            garment.strings = [len(garment.at) + np.arange(20)]
+            garment.at = np.vstack([garment.at, strap + (0, shift, 0)])
+        bow = meshes.strip(np.array([strap[8:14] + (.01, -.005, 0), strap[8:14] - (.01, .005, 0)]), False, material=TRIM).with_normals()
+        (hung,) = self.carried(bow)
+        self.assertLess(np.abs(hung.points.mean(0) - bow.points.mean(0) - (0, .15, 0)).max(), .01)
+
+
+class Hanging(unittest.TestCase):
+    def test_what_is_no_longer_on_both_arms_has_slipped(self):
+        wood = sets.hanger()
+        garment, _ = cloth()
+        garment.at = garment.at + (0, 0, .15)                                 # its top is over the arms
+        self.assertFalse(hangers.slipped(garment, wood))
+        garment.at = np.where(garment.at[:, :1] > 0, garment.at - (0, 0, .3), garment.at)
+        self.assertTrue(hangers.slipped(garment, wood))
+
+
+if __name__ == '__main__':
+    unittest.main()
