@@ -11,17 +11,20 @@ const missing = [
   { program: 'cc', args: ['--version'] },
 ].find(({ program, args }) => spawnSync(program, args).status !== 0);
 
-test.skipIf(missing)(`the atelier's own tests pass${missing ? `: no ${missing.program} with what it needs` : ''}`, () => {
-  const cache = mkdtempSync(join(tmpdir(), 'vitrine-atelier-'));
-  try {
-    const run = spawnSync('python3', ['-B', '-m', 'unittest', 'discover', '-p', '*_test.py'], {
-      cwd: atelier,
-      encoding: 'utf8',
-      env: { ...process.env, VITRINE_ATELIER: cache },
-    });
-    expect(run.status, run.stderr).toBe(0);
-    expect(run.stderr).toMatch(/Ran [1-9]\d* tests/);
-  } finally {
-    rmSync(cache, { recursive: true, force: true });
-  }
-});
+test.skipIf(missing)(
+  `the atelier's own tests pass${missing ? `: no ${missing.program} with what it needs` : ''}`,
+  () => {
+    const cache = mkdtempSync(join(tmpdir(), 'vitrine-atelier-'));
+    try {
+      const run = spawnSync('python3', ['-B', '-m', 'unittest', 'discover', '-p', '*_test.py'], {
+        cwd: atelier,
+        encoding: 'utf8',
+        env: { ...process.env, VITRINE_ATELIER: cache },
+      });
+      expect(run.status, run.stderr).toBe(0);
+      expect(run.stderr).toMatch(/Ran [1-9]\d* tests/);
+    } finally {
+      rmSync(cache, { recursive: true, force: true });
+    }
+  },
+);
