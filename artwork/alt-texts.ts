@@ -13,7 +13,13 @@ const WAIST: Words = ['the inside of the waistband', 'l’intérieur de la ceint
 const SEEN: Record<View | 'film', { any: Words } & Record<string, Words>> = {
   front: { any: ['from the front', 'de face'] },
   back: { any: ['from the back', 'de dos'] },
-  side: { any: ['from the side', 'de profil'] },
+  side: {
+    any: ['from the side, on a rail', 'de côté, sur un portant'],
+    Shoes: ['from the side', 'de profil'],
+    Accessories: ['from the side', 'de profil'],
+    Jewellery: ['from the side', 'de profil'],
+    'gift-card': ['from the side', 'de profil'],
+  },
   detail: { any: ['from close by', 'de près'] },
   inside: {
     any: NECK,

@@ -1,6 +1,7 @@
 """What is sewn on, and what hangs: run by atelier.test.ts, or `python3 -m unittest discover -p '*_test.py'` here. Seconds; nothing falls, nothing is lit."""
 import copy
 import unittest
+from types import SimpleNamespace
 
 import numpy as np
 from scipy.spatial import cKDTree
@@ -9,7 +10,9 @@ import along
 import forms
 import hangers
 import mesh as meshes
+import picture
 import sets
+import shown
 from lookup import Lookup
 from patterns import Piece
 from recipe import TRIM
@@ -91,6 +94,34 @@ class Hanging(unittest.TestCase):
         self.assertFalse(hangers.slipped(garment, wood))
         garment.at = np.where(garment.at[:, :1] > 0, garment.at - (0, 0, .3), garment.at)
         self.assertTrue(hangers.slipped(garment, wood))
+
+    def test_each_leg_lies_by_itself(self):
+        def panel(name, inseam, x):
+            corners = np.array([(0, 10), (20, 10), (20, 70), (0, 70)], float)
+            edges = {edge: np.array([a, b]) for edge, a, b in zip(('hem', inseam, 'top', 'side'), corners, np.roll(corners, -1, 0))}
+            return Piece(name, edges, lambda p: np.stack([x + p[:, 0] / 100, np.zeros(len(p)), p[:, 1] / 100], 1))
+        trousers = Garment([panel('left front', 'inner', 0), panel('right front', 'inner', .1)], [], 'wool', 4.0).sew()
+        self.assertEqual([shown.limb(p) for p in trousers.pieces], ['left', 'right'])
+        self.assertEqual(len(shown.groups(trousers)), 2)
+        self.assertEqual(shown.laps(trousers), [])                            # the right one lies over the left by chance, and does not close
+        jacket = Garment([panel('left front', 'edge', 0), panel('right front', 'edge', .1)], [], 'wool', 4.0).sew()
+        self.assertEqual(len(shown.groups(jacket)), 1)
+        self.assertEqual(len(shown.laps(jacket)), 1)
+
+    def test_a_hook_lies_on_the_rail_it_hangs_from(self):
+        _, both = picture.on_rail(SimpleNamespace(seen=lambda: sets.hanger().with_normals()))
+        rail = both.points[np.abs(both.points[:, 0]) == picture.RUNS]
+        self.assertAlmostEqual(np.ptp(rail[:, 2]) / 2, picture.RAIL, 4)
+        hook = turned_hook()
+        far = np.hypot(hook[:, 1] - rail[:, 1].mean(), hook[:, 2] - rail[:, 2].mean()) - picture.RAIL - sets.WIRE
+        self.assertGreater(far.min(), -.0005)                                 # not through it
+        self.assertLess(far.min(), .0015)                                     # and not above it
+
+
+def turned_hook():
+    """The path (n, 3) of a hanger's hook where on_rail turns it to."""
+    line = sets.crook() - (0, sets.MIDDLE, 0)
+    return meshes.turned(meshes.Mesh(line, None, None, None), picture.ASIDE).points
 
 
 if __name__ == '__main__':

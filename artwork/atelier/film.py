@@ -129,8 +129,6 @@ def shoot(name, draft=False, to=None, say=print):
             whole = mesh() if moves else whole
             shot = studio.photograph(around(whole, angle), sheets, middle, height, size, 1.5, QUALITY, backdrop.light, above=above)
             shot['picks'] = studio.without_pinholes(shot['picks'])
-            # wood and horn are painted by where they are
-            shot['place'] = around(meshes.Mesh(shot['place'], None, None, None), -angle).points
             colour = dye.develop(shot, picture.painter(recipe, garment, canvases, film.colour, swatches()[film.colour],
                                                        float(shot['footprint'])), backdrop, grain=.002)
             if f == 0:

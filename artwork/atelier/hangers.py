@@ -16,7 +16,7 @@ WITHIN, NAPE, STEEPEST = .010, .08, .075
 
 def trunk(garment):
     """Particles that are of no limb."""
-    return np.unique(np.concatenate([garment.id[garment.start[p.name]:][:len(p.points)] for p in garment.pieces if not limb(p.name)]))
+    return np.unique(np.concatenate([garment.id[garment.start[p.name]:][:len(p.points)] for p in garment.pieces if not limb(p)]))
 
 
 def ridge(garment, x):

@@ -43,9 +43,13 @@ def swatches():
         return {name: value.get('color') for name, value in json.load(file)['Color'].items()}
 
 
-def wood(place):
-    grain = np.sin(place[:, 0] * 900 + 3 * np.sin(place[:, 1] * 70)) * .06 + np.sin(place[:, 0] * 213 + 40 * place[:, 1]) * .08
-    return linear('#7a5638')[None] * (1 + grain[:, None])
+def wood(flat):
+    """Walnut: years of growth that wander along it, fibres, pores in dark dashes. flat: cm across and along the grain."""
+    x, y = flat.T
+    years = np.sin(2 * np.pi * (x / .34 + .55 * between(NOISE[2], y * 2.2, x * 9) + .03 * y))
+    fibres = between(NOISE[0], x * (2 / .045), y * .30 + 7)
+    pores = np.clip(between(NOISE[0], x * (2 / .026) + 211, y * 2.4) - 1.1, 0, 1.2)
+    return linear('#7a5638')[None] * (1 + .10 * years + .07 * fibres - .30 * pores)[:, None]
 
 
 def horn(flat):
@@ -78,7 +82,7 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
 
     def paint(m, flat, place, lift, facing):
         if m == studio.WOOD:
-            return wood(place), 1.2
+            return wood(flat), 1.2
         if m == studio.METAL:
             return np.tile(linear('#2b2927'), (len(flat), 1)), 1.0
         if m in metals:

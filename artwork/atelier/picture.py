@@ -35,10 +35,11 @@ SIZE = (1600, 2133)
 WAISTS, ABOVE = ('hips', 'half', 'legs'), .42
 #: The wall that what is on a hanger hangs on, m behind the middle of the form.
 HUNG_ON = sets.MIDDLE + sets.BEFORE
-#: How far a garment is turned, degrees.
-TURNED = {'front': 0, 'back': 180, 'side': -62}
-#: What a detail shows is of a neck if its middle is higher on the form, m.
-NECK = 1.3
+#: How far what is worn is turned, and what hangs on a rail, degrees; how far either is tipped towards the camera where one looks into it.
+TURNED, ASIDE = {'front': 0, 'back': 180, 'side': -62}, -42
+TIPPED, TIPPED_HUNG = 34, 26
+#: The rail: its radius, how far it runs to both sides of a hook, how far behind it the wall is, m.
+RAIL, RUNS, BEHIND_RAIL = .0075, 1.2, .45
 #: What of a sewn garment decides how it falls.
 SEWN = ('at', 'flat', 'mass', 'gap', 'layer', 'pairs', 'rest', 'comply', 'soft', 'hinges', 'weigh', 'limp', 'give', 'lean')
 
@@ -289,11 +290,30 @@ def closely(hung, recipe):
     return replace(hung, mesh=meshes.joined([hung.mesh] + threads(recipe, hung.garment, hung.mesh, hung.canvases, middle, height))), middle, height
 
 
+def covered(recipe, garment):
+    """Whether the front of a neck covers the label behind it from a camera that looks in from above: it is higher."""
+    front = next((p for p in garment.pieces if p.name == 'front' and 'neck' in p.edges), None)
+    if front is None:
+        return False
+    (name, *place), _ = recipes.labelled(recipe, garment)
+    label = garment.id[garment.start[name] + np.hypot(*(garment.piece(name).points - place).T).argmin()]
+    return middle_of(garment.at[garment.ids('front', 'neck')])[2] > garment.at[label, 2] + .03
+
+
+def middle_of(line):
+    """The point of a line (n, 3) that is nearest to the middle of the form."""
+    return line[np.abs(line[:, 0]).argmin()]
+
+
 def hanging(recipe, garment):
-    """Views in which a garment is on a hanger: its neck too, from close by, which would stand open if nobody filled it."""
+    """
+    Views in which a garment is on a hanger: all but the one that shows how it is worn, and a look into what is hidden on a hanger, waistbands and low
+    backs.
+    """
     if recipe.stand:
         return ()
-    return ('hanging', 'back', 'detail') if recipe.focus[1] > NECK and not hangs_from_waist(recipe, garment) else ('hanging', 'back')
+    into = recipes.labelled(recipe, garment) and not (hangs_from_waist(recipe, garment) or garment.strings or covered(recipe, garment))
+    return ('hanging', 'back', 'side', 'detail') + ('inside',) * bool(into)
 
 
 def on_peg(hung, behind=False):
@@ -302,18 +322,45 @@ def on_peg(hung, behind=False):
     return meshes.joined([seen, sets.peg(0, HUNG_ON, seen.points[:, 2].max() - 2 * sets.WIRE)])
 
 
+def on_rail(hung):
+    """What hangs on its hanger (OnHanger), turned aside on a rail: (a Mesh of it, one with the rail)."""
+    whole = hung.seen()
+    seen = meshes.turned(replace(whole, points=whole.points - (0, sets.MIDDLE, 0)), ASIDE)
+    high = seen.points[:, 2].max() - 2 * sets.WIRE - RAIL
+    return seen, meshes.joined([seen, sets.tube([(-RUNS, 0, high), (RUNS, 0, high)], RAIL, studio.METAL)])
+
+
+def hung_up(view, hung, recipe):
+    """(mesh as the camera sees it, middle (x, z), height m, studio.Behind or None) of a view, of hanging(), of what is on its hanger (OnHanger)."""
+    on_wall = studio.wall(HUNG_ON, studio.CLOSE_BEHIND)
+    if view == 'side':
+        alone, seen = on_rail(hung)
+        return seen, *frame(alone.points, True), studio.wall(BEHIND_RAIL, studio.NEAR_BEHIND)
+    if view == 'inside':
+        whole = hung.seen()
+        label = label_of(whole)
+        return leaning(whole, TIPPED_HUNG, label[1:]), (label[0], label[2] - .035), .30, None
+    if view == 'detail':
+        near, middle, height = closely(hung, recipe)
+        return on_peg(near), middle, height, on_wall
+    seen = on_peg(hung, view == 'back')
+    return seen, *frame(seen.points, True), on_wall
+
+
+def label_of(whole):
+    """Where the middle of a garment's label is, m."""
+    return whole.points[whole.triangles[whole.material == recipes.LABEL]].reshape(-1, 3).mean(0)
+
+
 def posed(view, recipe, garment, body, whole, canvases):
     """(mesh as the camera sees it, middle (x, z), height m) of a view of what is worn, or laid."""
     if view == 'detail':
         return meshes.joined([whole] + threads(recipe, garment, whole, canvases, recipe.focus[:2], recipe.focus[2])), recipe.focus[:2], recipe.focus[2]
     if view == 'inside':
-        seen, label = whole, whole.points[whole.triangles[whole.material == recipes.LABEL]].reshape(-1, 3).mean(0)
-        if any(p.name == 'front' and 'neck' in p.edges for p in garment.pieces):
-            neck = garment.at[garment.ids('front', 'neck')]
-            neck = neck[np.abs(neck[:, 0]).argmin()]
-            if neck[2] > label[2] + .03:                                      # it would hide the back: one looks in from behind
-                seen, label = meshes.turned(whole, 180), neck * (-1, -1, 1)
-        return leaning(seen, 34, label[1:]), (label[0], label[2] - (.09 if recipe.form in WAISTS else .065)), .34
+        seen, label = whole, label_of(whole)
+        if covered(recipe, garment):                                          # one looks in from behind
+            seen, label = meshes.turned(whole, 180), middle_of(garment.at[garment.ids('front', 'neck')]) * (-1, -1, 1)
+        return leaning(seen, TIPPED, label[1:]), (label[0], label[2] - (.09 if recipe.form in WAISTS else .065)), .34
     if view == 'laid':
         garment = copy.deepcopy(garment)
         shown.laid(garment)
@@ -346,19 +393,14 @@ def shots(name, recipe, wanted=None, size=SIZE, say=print, fine=2, quality=1.0, 
         t = time.time()
         if view in hangs:
             cut = hung.garment, hung.canvases
-            if view == 'detail':
-                near, middle, height = closely(hung, recipe)
-                seen = on_peg(near)
-            else:
-                seen = on_peg(hung, view == 'back')
-                middle, height = frame(seen.points, True)
+            seen, middle, height, behind = hung_up(view, hung, recipe)
         else:
             seen, middle, height = posed(view, recipe, garment, body, whole, canvases)
-            cut = garment, canvases
+            cut, behind = (garment, canvases), None
         above = ABOVE * height if low and view != 'inside' else 0.0
         hairs = fuzz.fibres(seen, naps(recipe, garment), np.array((middle[0], -height * studio.LENS, middle[1] + above)), finest=height / size[1] / fine * .5)
         shone = studio.looking_in(light, middle[1]) if view == 'inside' else light
-        shot = studio.photograph(seen, surfaces(recipe, *cut), middle, height, size, fine, quality, shone, studio.wall(HUNG_ON, studio.CLOSE_BEHIND) if view in hangs else None, above, hairs)
+        shot = studio.photograph(seen, surfaces(recipe, *cut), middle, height, size, fine, quality, shone, behind, above, hairs)
         shot['picks'] = studio.without_pinholes(shot['picks'])
         say(f'  {view} {time.time() - t:.0f} s')
         yield view, shot, *cut

@@ -36,7 +36,7 @@ def painter(finish):
 
     def paint(m, flat, place, lift, facing):
         if m == studio.WOOD:
-            return wood(place), 1.2
+            return wood(flat), 1.2
         if m == studio.METAL:
             return np.tile(linear('#2b2927'), (len(flat), 1)), 1.0
         base, tone = linear(colours[m]).astype(np.float32), 1.0
@@ -133,7 +133,10 @@ def arch(x, wall, wide, high, deep=.5, span=16.0, top=6.0, floor=FLOOR):
 
 
 def tube(path, radius, material, around=20):
-    """A round bar along a path (n, 3) that bends in one upright plane, if at all. radius: m, of all or of each point."""
+    """
+    A round bar along a path (n, 3) that bends in one upright plane, if at all. radius: m, of all or of each point. Flat places are cm off its middle,
+    to one side, and along it.
+    """
     path = np.asarray(path, float)
     radius = np.broadcast_to(radius, len(path))
     t = np.gradient(path, axis=0)
@@ -142,7 +145,8 @@ def tube(path, radius, material, around=20):
     u /= np.linalg.norm(u, axis=1, keepdims=True)
     v = np.cross(t, u)
     a = np.linspace(0, 2 * np.pi, around, endpoint=False)
-    return meshes.strip([[p + r * (np.cos(s) * b + np.sin(s) * c) for s in a] for p, r, b, c in zip(path, radius, u, v)], True, material=material).with_normals()
+    flat = [[(r * np.cos(s) * 100, way * 100) for s in a] for r, way in zip(radius, walked(path))]
+    return meshes.strip([[p + r * (np.cos(s) * b + np.sin(s) * c) for s in a] for p, r, b, c in zip(path, radius, u, v)], True, flat, material).with_normals()
 
 
 #: Radius of a clothes rail, m.

@@ -16,12 +16,12 @@ def grid():
 def before(garment, cell=.02, apart=.02):
     """
     How much of each particle belongs to the garment's front, 0..1: in its column of `cell` m squared, of the body or of a limb, it lies before the
-    widest gap. Where that is narrower than `apart` m one layer slants: that of the body is what its piece is called.
+    widest gap. Where that is narrower than `apart` m one layer slants: that of the body, or of a leg, is what its piece is called.
     """
     out = np.zeros(len(garment.at))
     named = np.full(len(garment.at), np.nan)
     for p in garment.pieces:
-        if not limb(p.name) and ('front' in p.name or 'back' in p.name):
+        if (leg(p) or not limb(p)) and ('front' in p.name or 'back' in p.name):
             named[garment.id[garment.start[p.name]:][:len(p.points)]] = float('front' in p.name)
     for own in groups(garment):
         column = np.round(garment.at[own][:, [0, 2]] / cell).astype(int)
@@ -48,10 +48,15 @@ def before(garment, cell=.02, apart=.02):
     return out
 
 
-def limb(name):
-    """Which limb a piece of this name is of: 'left' or 'right' of what has sleeves or legs, 'both' where one piece is of both; None of the body."""
-    if any(word in name for word in ('sleeve', 'cuff', 'leg')):
-        return next((word for word in ('left', 'right') if word in name), 'both')
+def leg(piece):
+    """Whether a piece is of trousers' legs: it has an inseam."""
+    return 'inner' in piece.edges
+
+
+def limb(piece):
+    """Which limb a piece is of: 'left' or 'right' of what has sleeves or legs, 'both' where one piece is of both; None of the body."""
+    if leg(piece) or any(word in piece.name for word in ('sleeve', 'cuff', 'leg')):
+        return next((word for word in ('left', 'right') if word in piece.name), 'both')
     return None
 
 
@@ -59,7 +64,7 @@ def groups(garment):
     """Particles (m,) that lie over one another: each sleeve or leg by itself, and the rest."""
     out = {}
     for p in garment.pieces:
-        out.setdefault(limb(p.name), []).append(garment.id[garment.start[p.name]:garment.start[p.name] + len(p.points)])
+        out.setdefault(limb(p), []).append(garment.id[garment.start[p.name]:garment.start[p.name] + len(p.points)])
     return [np.unique(np.concatenate(ids)) for ids in out.values()]
 
 
@@ -69,7 +74,7 @@ def laps(garment, cell=.01):
     over one another in columns of `cell` m.
     """
     fronts = [(p.name.split()[0], garment.id[garment.start[p.name]:][:len(p.points)]) for p in garment.pieces
-              if ('front' in p.name or p.name in ('left band', 'right band')) and not limb(p.name)]
+              if ('front' in p.name or p.name in ('left band', 'right band')) and not limb(p)]
     out = []
     for k, (side, first) in enumerate(fronts):
         for other, second in fronts[k + 1:]:
@@ -158,12 +163,12 @@ def through(mesh, garment, front, cell=.004, most=.008):
     shape = column.max(0) + 1
     column = np.ravel_multi_index(column.T, shape)
     share, kinds = np.full(len(middle), .5), np.full(len(middle), -1)
-    limbs = list({limb(p.name) for p in garment.pieces})
+    limbs = list({limb(p) for p in garment.pieces})
     for k, p in enumerate(garment.pieces):
         own = np.isin(mesh.material, (studio.CLOTH + k, studio.CLOTH + k + studio.LINING))
         _, near = cKDTree(p.points).query(mesh.flat[own].mean(1))
         share[own] = np.where(mesh.material[own] < studio.CLOTH + studio.LINING, front[garment.id[garment.start[p.name] + near]], 0)
-        kinds[own] = limbs.index(limb(p.name))
+        kinds[own] = limbs.index(limb(p))
     out = np.zeros(len(middle), bool)
     for kind in range(len(limbs)):
         own = kinds == kind

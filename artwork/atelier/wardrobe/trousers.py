@@ -490,7 +490,7 @@ def trims(jeans, button_of, loops, rise, band, pockets=''):
 
 def pair(cloth, fabric, kind='tailored', button_of=HORN, loops=True, depth=2.5, wash=1.0, pockets='slant', fly=True, welt=True, focus=(.03, .965, .32),
          rise=WAIST, band=4.0, thickness=0.0, worn_in=0.0, broken=1.0, **shape):
-    raised = both(ironed(.0065) if shape.get('crease') else creased(worn_in), hung(.0038 if shape.get('crease') else worn_in * 1.4, shape['hem'], broken=broken))
+    raised = both(ironed(.0065) if shape.get('crease') else creased(worn_in), hung(.0024 if shape.get('crease') else worn_in * 1.4, shape['hem'], broken=broken))
     extras = trims(kind == 'jeans', button_of, loops, rise, band, pockets)
     return Recipe('half', lambda body: trousers(body, fabric=fabric, rise=rise, band=band, **shape), cloth, stages=LEGS, thickness=thickness,
                   canvases=lambda g: mark(g, kind, rise, depth, wash, pockets, fly, welt), extras=extras, focus=focus, raised=raised)
