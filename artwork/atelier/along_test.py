@@ -1,6 +1,7 @@
 """What is sewn on, and what hangs: run by atelier.test.ts, or `python3 -m unittest discover -p '*_test.py'` here. Seconds; nothing falls, nothing is lit."""
 import copy
 import unittest
+from dataclasses import replace
 from types import SimpleNamespace
 
 import numpy as np
@@ -13,6 +14,7 @@ import mesh as meshes
 import picture
 import sets
 import shown
+import studio
 from lookup import Lookup
 from patterns import Piece
 from recipe import TRIM
@@ -86,6 +88,13 @@ class SewnOn(unittest.TestCase):
         self.assertLess(np.abs(hung.points.mean(0) - bow.points.mean(0) - (0, .15, 0)).max(), .01)
 
 
+def panel(name, inseam, x):
+    """An oblong Piece, x m to the wearer's left; inseam: what its edge there is called."""
+    corners = np.array([(0, 10), (20, 10), (20, 70), (0, 70)], float)
+    edges = {edge: np.array([a, b]) for edge, a, b in zip(('hem', inseam, 'top', 'side'), corners, np.roll(corners, -1, 0))}
+    return Piece(name, edges, lambda p: np.stack([x + p[:, 0] / 100, np.zeros(len(p)), p[:, 1] / 100], 1))
+
+
 class Hanging(unittest.TestCase):
     def test_what_is_no_longer_on_both_arms_has_slipped(self):
         wood = sets.hanger()
@@ -95,11 +104,22 @@ class Hanging(unittest.TestCase):
         garment.at = np.where(garment.at[:, :1] > 0, garment.at - (0, 0, .3), garment.at)
         self.assertTrue(hangers.slipped(garment, wood))
 
+    def test_what_has_come_through_is_left_out_and_what_curls_is_not(self):
+        garment = Garment([panel('front', 'edge', 0), panel('back', 'edge', 0)], [], 'wool', 4.0).sew()
+        front = np.repeat((1.0, 0.0), [len(p.points) for p in garment.pieces])
+        z, x = np.meshgrid(np.linspace(.1, .7, 120), np.linspace(0, .2, 40), indexing='ij')
+        sunk = .02 - .023 * np.exp(-((x - .1) ** 2 + (z - .3) ** 2) / .03 ** 2)  # behind the front, and through it by 3 mm
+        layers = [meshes.strip(np.stack([x, y, z], -1), False, np.stack([x, z], -1) * 100, studio.CLOTH + k) for k, y in enumerate((0 * x, sunk))]
+        mesh = meshes.joined([one.with_normals() for one in layers])
+        out = hangers.through(mesh, garment, front)
+        places = mesh.points[mesh.triangles].mean(1)
+        self.assertTrue((mesh.material[out] == studio.CLOTH + 1).all())
+        self.assertGreater(out.sum(), 20)
+        self.assertTrue((np.hypot(*(places[out][:, [0, 2]] - (.1, .3)).T) < .02).all())
+        aside = replace(mesh, normals=np.tile((1.0, 0, 0), (len(mesh.points), 1)))
+        self.assertFalse(hangers.through(aside, garment, front).any())
+
     def test_each_leg_lies_by_itself(self):
-        def panel(name, inseam, x):
-            corners = np.array([(0, 10), (20, 10), (20, 70), (0, 70)], float)
-            edges = {edge: np.array([a, b]) for edge, a, b in zip(('hem', inseam, 'top', 'side'), corners, np.roll(corners, -1, 0))}
-            return Piece(name, edges, lambda p: np.stack([x + p[:, 0] / 100, np.zeros(len(p)), p[:, 1] / 100], 1))
         trousers = Garment([panel('left front', 'inner', 0), panel('right front', 'inner', .1)], [], 'wool', 4.0).sew()
         self.assertEqual([shown.limb(p) for p in trousers.pieces], ['left', 'right'])
         self.assertEqual(len(shown.groups(trousers)), 2)

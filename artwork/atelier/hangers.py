@@ -3,9 +3,12 @@ import hashlib
 import os
 
 import numpy as np
+from scipy import ndimage
+from scipy.spatial import cKDTree
 
 import native
 import sets
+import studio
 from forms import SHAPE
 from patterns import walked
 from shown import before, grid, laps, limb, settled
@@ -164,6 +167,41 @@ def kept_as(garment, thickness, stops, stages, held):
     for part in (garment.at, garment.pairs, garment.rest, *(part for one in held for part in one)):
         mark.update(np.ascontiguousarray(part).tobytes())
     return os.path.join(native.CACHE, f'hung-{mark.hexdigest()[:14]}.npy')
+
+
+#: Cloth faces the camera whose normal has less than this of its y.
+FACING = -.7
+
+
+def through(mesh, garment, front, cell=.004, most=.008):
+    """
+    Which triangles of a garment's back and of its insides have come through its front, on the body or on a limb: seen from the camera they lie before
+    its middle in their column of `cell` m squared, or before all of it where it ends there and turns away; by less than
+    `most` m, for what lies farther before it is a fold. Both face the camera. front: see shown.before.
+    """
+    middle = mesh.points[mesh.triangles].mean(1)
+    column = ((middle[:, [0, 2]] - middle[:, [0, 2]].min(0)) / cell).astype(int)
+    shape = column.max(0) + 1
+    column = np.ravel_multi_index(column.T, shape)
+    share, kinds = np.full(len(middle), .5), np.full(len(middle), -1)
+    limbs = list({limb(p) for p in garment.pieces})
+    for k, p in enumerate(garment.pieces):
+        own = np.isin(mesh.material, (studio.CLOTH + k, studio.CLOTH + k + studio.LINING))
+        _, near = cKDTree(p.points).query(mesh.flat[own].mean(1))
+        share[own] = np.where(mesh.material[own] < studio.CLOTH + studio.LINING, front[garment.id[garment.start[p.name] + near]], 0)
+        kinds[own] = limbs.index(limb(p))
+    towards = mesh.normals[mesh.triangles, 1].mean(1) < FACING                # where cloth curls, one looks past it, into the garment
+    out = np.zeros(len(middle), bool)
+    for kind in range(len(limbs)):
+        own = towards & (kinds == kind)
+        shown = own & (share > .5)
+        hits = np.bincount(column[shown], minlength=shape.prod())
+        mean, least = np.bincount(column[shown], middle[shown, 1], shape.prod()) / np.maximum(hits, 1), np.full(shape.prod(), np.inf)
+        np.minimum.at(least, column[shown], middle[shown, 1])
+        amid = ndimage.binary_erosion(hits.reshape(shape) > 0, np.ones((3, 3))).ravel()
+        before_it = np.where(amid, mean, least)[column] - middle[:, 1]
+        out |= own & (share < .1) & (hits[column] > 0) & (before_it > 0) & (before_it < most)
+    return out
 
 
 def slipped(garment, wood):

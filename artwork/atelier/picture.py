@@ -253,7 +253,7 @@ class OnHanger:
     def seen(self, behind=False):
         """Both as a camera sees them, from behind or from the front, without what of the far side has come through the near one."""
         mesh, wood = ((meshes.turned(m, 180) if behind else m) for m in (self.mesh, self.wood))
-        whole = meshes.joined([meshes.kept(mesh, ~shown.through(mesh, self.garment, 1 - self.front if behind else self.front)), wood])
+        whole = meshes.joined([meshes.kept(mesh, ~hangers.through(mesh, self.garment, 1 - self.front if behind else self.front)), wood])
         return replace(whole, points=whole.points + (0, 2 * sets.MIDDLE, 0)) if behind else whole
 
 

@@ -216,7 +216,7 @@ def flat_bar(path, wide, thick, material):
     """A flat bar along a path (n, 3) that bends in a plane x = constant: `wide` m along x, `thick` m across."""
     path = np.asarray(path, float)
     along_ = np.gradient(path, axis=0)
-    across = np.cross((1.0, 0, 0), along_ / np.linalg.norm(along_, axis=1, keepdims=True))
+    across = np.cross(along_ / np.linalg.norm(along_, axis=1, keepdims=True), (1.0, 0, 0))
     a = np.linspace(0, 2 * np.pi, 24, endpoint=False)
     # a rectangle with rounded corners
     u, v = (np.sign(w) * np.abs(w) ** .35 for w in (np.cos(a), np.sin(a)))

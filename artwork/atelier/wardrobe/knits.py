@@ -117,7 +117,7 @@ def ribbed(garment):
 RIBS = {k: 'finerib' for k in ('front band', 'back band', 'front welt', 'back welt', 'left cuff', 'right cuff')}
 WIDE = {k: 'rib' for k in RIBS}
 PRODUCTS = {
-    'cashmere-crewneck': Recipe('arms', crew, 'cashmere', canvases=canvases, thickness=.005, pieces=RIBS, focus=(.07, 1.40, .26)),
+    'cashmere-crewneck': Recipe('arms', crew, 'cashmere', canvases=canvases, thickness=.005, pieces=RIBS, focus=(.235, .93, .28)),
     'rib-turtleneck': Recipe('arms', roll, 'finerib', canvases=canvases, extras=fold, stages=SLIDE, thickness=.005, focus=(.05, 1.47, .26)),
     'brushed-mohair-sweater': Recipe('arms', lambda b: crew(b, 27.0, 92, 55, 139.0, 3.2, .78, shoulder=(20.0, 142.0), cuff=13.4, grip=.60, welt=.86), 'mohair', canvases=canvases,
                                      stages=SLIDE, thickness=.006, pieces=WIDE, focus=(.06, 1.44, .26)),
