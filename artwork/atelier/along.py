@@ -15,6 +15,8 @@ SMALL = .06
 SUNK = .8
 #: What is nearer to each other than so many m is sewn together and moves alike: a collar and its stand, threads and what they are in.
 SEWN_TO = .003
+#: What has sunk to less than this share of its height comes out of the cloth at last; how often that is smoothed, each time.
+CLEAR, CLEARED = .4, (6, 3, 1)
 #: How often each point of what is sewn on moves as those round it do on an average: the cloth below has finer folds than what lies on it.
 EVEN = 24
 
@@ -87,6 +89,16 @@ def sewn_together(whole):
     return sparse.coo_matrix((np.ones(2 * len(a)), (np.r_[a, b], np.r_[b, a])), (n, n)).tocsr() + sparse.identity(n)
 
 
+def out_of(garment, points, ahead, high):
+    """How far points (n, 3) have to move, m, to lie `high` (n,) m over the cloth next to them. ahead: (n, 3) which way is off it."""
+    far, beside = cKDTree(garment.at[:len(garment.flat)]).query(points, 6)
+    weight = np.exp(-((far - far[:, :1]) / .003) ** 2)[..., None]
+    across = (meshes.normals(garment.at, garment.faces()[0])[beside] * weight).sum(1)
+    across /= np.linalg.norm(across, axis=1, keepdims=True) * np.where((across * ahead).sum(1, keepdims=True) < 0, -1, 1) + 1e-9
+    over = ((points - (garment.at[beside] * weight).sum(1) / weight.sum(1)) * across).sum(1)
+    return across * np.maximum(high - over, 0)[:, None]
+
+
 def shapes(whole, worn, garment):
     """Meshes of what has a shape of its own, as they lie when their garment does not lie as it was worn any more; what is sewn together moves alike."""
     moves = [gone_along(one, worn, garment) for one in whole]
@@ -107,6 +119,11 @@ def shapes(whole, worn, garment):
         ahead /= np.linalg.norm(ahead, axis=1, keepdims=True) + 1e-9
         need = np.maximum(SUNK * high - ((after - under) * ahead).sum(1), 0) * lies
         after += ahead * even(need[:, None])
+        for times in CLEARED:
+            sunk = out_of(garment, after, ahead, CLEAR * high * lies)
+            for _ in range(times):
+                sunk = near @ sunk / many
+            after += sunk
         for k, part in zip(wide, np.split(after, np.cumsum([len(whole[k].points) for k in wide])[:-1])):
             points[k] = part
     return [replace(one, points=p, normals=meshes.normals(p, one.triangles)) for one, p in zip(whole, points)]

@@ -41,6 +41,7 @@ class Recipe:
     drawn_in: object = None                      # changes garment.at once it has fallen: a belt that is drawn tight
     thickness: float = 0.0                       # self collision, m; 0 is none
     raised: object = None                        # (piece, flat (n, 2)) -> m along the cloth's direction: pleats, cables
+    worn_folds: object = None                    # as `raised`: folds of how it is worn, which it has not on a hanger
     folds: tuple = ()                            # of (piece, flat) -> (n,): even numbers, whole where `raised` is folded sharply
     hold: tuple = ()                             # ((piece, edge[, m off it]) …) that stay at their height on the body: a waistband
     times: int = 1                               # subdivisions
@@ -88,6 +89,12 @@ def insides(recipe, garment):
     how = make(recipe)
     tile = weaves.CLOTHS[recipe.cloth].tile() if how.lined else None
     return relief.insides(garment, how, tile and (tile.height, tile.period))
+
+
+def raised(recipe, hangs):
+    """`Recipe.raised` of a garment as it hangs, or as it is worn; None without."""
+    parts = [part for part in (recipe.raised, None if hangs else recipe.worn_folds) if part]
+    return (lambda piece, flat: sum(part(piece, flat) for part in parts)) if parts else None
 
 
 def hem(recipe):

@@ -59,5 +59,5 @@ def adjusters(garment, body, lookup):
 PRODUCTS = {
     'pleated-wool-trouser': replace(
         pair('milled flannel', 'wool', hem=HEM, knee=14.2, ankle=11.8, hip=.7, rise=RISE, band=BAND, crease=1.6, focus=(.08, 1.03, .26)),
-        canvases=marks, raised=both(folds, ironed(.0055), hung(.0034, HEM, 6, .5)), extras=adjusters),
+        canvases=marks, raised=both(folds, ironed(.0055)), worn_folds=hung(.0034, HEM, 6, .5), extras=adjusters),
 }

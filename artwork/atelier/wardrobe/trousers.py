@@ -394,7 +394,7 @@ def ironed(high, wide=6.5):
 
 def hung(deep, hem, seed=4, broken=1.0):
     """
-    `Recipe.raised`: what hanging leaves in pressed trousers: drags from the fork to the hip, slanting folds below the seat, a little at the
+    `Recipe.worn_folds`: how pressed trousers hang on a body: drags from the fork to the hip, slanting folds below the seat, a little at the
     knee and, where the hem rests on the shoe, a break. deep: m.
     """
     rng = np.random.default_rng(seed)
@@ -490,10 +490,11 @@ def trims(jeans, button_of, loops, rise, band, pockets=''):
 
 def pair(cloth, fabric, kind='tailored', button_of=HORN, loops=True, depth=2.5, wash=1.0, pockets='slant', fly=True, welt=True, focus=(.03, .965, .32),
          rise=WAIST, band=4.0, thickness=0.0, worn_in=0.0, broken=1.0, **shape):
-    raised = both(ironed(.0065) if shape.get('crease') else creased(worn_in), hung(.0024 if shape.get('crease') else worn_in * 1.4, shape['hem'], broken=broken))
+    raised = ironed(.0065) if shape.get('crease') else creased(worn_in)
+    worn_folds = hung(.0038 if shape.get('crease') else worn_in * 1.4, shape['hem'], broken=broken)
     extras = trims(kind == 'jeans', button_of, loops, rise, band, pockets)
     return Recipe('half', lambda body: trousers(body, fabric=fabric, rise=rise, band=band, **shape), cloth, stages=LEGS, thickness=thickness,
-                  canvases=lambda g: mark(g, kind, rise, depth, wash, pockets, fly, welt), extras=extras, focus=focus, raised=raised)
+                  canvases=lambda g: mark(g, kind, rise, depth, wash, pockets, fly, welt), extras=extras, focus=focus, raised=raised, worn_folds=worn_folds)
 
 
 PRODUCTS = {
