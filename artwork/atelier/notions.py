@@ -353,7 +353,7 @@ def bar_tack(place, a, b, thread=.00021, wide=.15):
 # ---- the label
 
 #: Size of the label and of the size tab below it, cm, and how much of the label's width the word takes.
-WORD, TAB, SHARE = (4.6, 1.35), (1.0, 1.15), .56
+WORD, TAB, SHARE = (4.6, 1.35), (1.0, 1.15), .50
 
 
 def outlines(path):
@@ -409,9 +409,9 @@ def word(px=120):
     at = np.stack([x.ravel(), y.ravel()], 1) / px
     ink = np.zeros(len(at), bool)
     for r in rings:
-        ink ^= within(at, (r - (lo + hi) / 2) * scale + np.array(WORD) / 2 + (0, .15))
+        ink ^= within(at, (r - (lo + hi) / 2) * scale + np.array(WORD) / 2 + (0, .145))
     ink = ndimage.binary_dilation(ink.reshape(x.shape)).ravel()
-    return (ink | capitals('ATELIER', at, (WORD[0] / 2, .21))).reshape(x.shape).astype(np.float32)
+    return (ink | capitals('ATELIER', at, (WORD[0] / 2, .24))).reshape(x.shape).astype(np.float32)
 
 
 def inked(flat):

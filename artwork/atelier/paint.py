@@ -66,9 +66,13 @@ def pearl(flat, facing):
     return base * (1 + .075 * np.stack([np.sin(bend), np.sin(bend + 2.3), np.sin(bend + 4.2)], 1))
 
 
-def label(flat):
-    """A woven label: ivory satin, the letters in near black, fine ribs of the weft."""
-    ink = inked(flat)[:, None]
+#: Where letters are looked at within a sample, either way.
+FIFTHS = np.linspace(-.4, .4, 5)
+
+
+def label(flat, footprint):
+    """A woven label: ivory satin, the letters in near black, fine ribs of the weft. footprint: cm a sample covers, of which thin letters are a part."""
+    ink = np.mean([inked(flat + np.array((x, y)) * footprint) for x in FIFTHS for y in FIFTHS], 0)[:, None]
     rib = 1 + .035 * np.sin(flat[:, 1] * 2 * np.pi / .045) + .03 * noise(flat, .05, 0)
     return (linear('#e6e0d3') * (1 - ink) + linear('#1f1c1a') * ink) * rib[:, None]
 
@@ -92,7 +96,7 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
         if m == PEARL:
             return pearl(flat, facing), 2.5
         if m == LABEL:
-            return label(flat), .9
+            return label(flat, footprint), .9
         if m == HOLE:
             return np.full((len(flat), 3), .008), 0.0
         if m == THREAD:

@@ -177,14 +177,16 @@ PEG, BEFORE, LONG = .0085, .074, .106
 
 
 def hanger(width=REACH, drop=FALL):
-    """A wooden hanger, with its hook."""
+    """A wooden hanger, with its hook in a ferrule."""
     _, tip = arm(width, width, drop)
     end = width + tip * np.sin(np.linspace(0, np.pi / 2, 9)[1:])             # round
     x = np.r_[-end[::-1], width * np.linspace(-1, 1, 40), end]
-    high, radius = arm(np.clip(x, -width, width), width, drop)
+    high, _ = arm(x, width, drop)
+    _, radius = arm(np.clip(x, -width, width), width, drop)
     radius = np.sqrt(np.maximum(radius ** 2 - np.maximum(np.abs(x) - width, 0) ** 2, 0))
     arms = tube(np.stack([x, np.full(len(x), MIDDLE), high], 1), radius, studio.WOOD)
-    return meshes.joined([arms, tube(crook(), WIRE, studio.METAL)])
+    ferrule = [(0, MIDDLE, NECK + up) for up in (STOUT - .003, STOUT + .0030, STOUT + .0038, STOUT + .0042)]
+    return meshes.joined([arms, tube(ferrule, (.0052, .0052, .0047, WIRE), studio.METAL), tube(crook(), WIRE, studio.METAL)])
 
 
 def crook():
