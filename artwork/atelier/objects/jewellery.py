@@ -8,6 +8,7 @@ import mesh as meshes
 from objects.boxes import CARD, drawer
 from objects.solid import frames, moved, noise, skin, through, tube, turned
 from objects.still import Still, Stuff, View
+from patterns import curve
 
 #: How much of each colour the metals throw back.
 METALS = {'Gold': '#e6bd6c', 'Silver': '#e6e4df'}
@@ -123,6 +124,7 @@ SIGNET = Still(signet, dict(metal=Stuff(metal, .11, metal=True, mottle=.01, lust
 # --- the rope chain ---
 
 CHAIN = .425                                        # m round the neck, clasp and all
+JOINED = 13                                         # where on its course the rope begins: the clasp is before
 DOWN = 1.0                                          # how far the bust is let down through the floor
 
 
@@ -184,28 +186,53 @@ def rope(path, step=.00050, radius=.00118, wire=.00036, turn=.36, fine=1.0):
     return link(p + out * .00040, t * .72 + out * .69, radius, wire, round(22 * fine), round(9 * fine))
 
 
+def surface(grid):
+    """Where a grid of distances is 0, as (points (n, 3) m, quads (m, 4)): a point in each cell that it runs through (surface nets), drawn onto it."""
+    inside = grid < 0
+    m, n, k = (side - 1 for side in forms.SHAPE)
+    corners = sum(inside[a:m + a, b:n + b, c:k + c].astype(np.uint8) for a in (0, 1) for b in (0, 1) for c in (0, 1))
+    cells = np.argwhere((corners > 0) & (corners < 8))
+    number = np.full((m, n, k), -1)
+    number[tuple(cells.T)] = np.arange(len(cells))
+    quads = []
+    for axis in range(3):
+        lo, hi = (np.take(inside, np.arange(side, forms.SHAPE[axis] - 1 + side), axis) for side in (0, 1))
+        across = np.delete(np.eye(3, dtype=int), axis, 0)[::-1 if axis == 1 else 1]
+        for turn, change in ((1, lo & ~hi), (-1, ~lo & hi)):
+            edges = np.argwhere(change)
+            others = np.delete(np.arange(3), axis)
+            edges = edges[((edges[:, others] > 0) & (edges[:, others] < np.array(forms.SHAPE)[others] - 1)).all(1)]
+            face = [number[tuple((edges + u * across[0] + v * across[1]).T)] for u, v in ((-1, -1), (0, -1), (0, 0), (-1, 0))]
+            quads.append(np.stack(face[::turn], 1))
+    points = forms.ORIGIN + forms.STEP * (cells + .5)
+    for _ in range(6):
+        points = points - forms.slope(grid, points) * forms.at(grid, points)[:, None]
+    return points, np.concatenate(quads)
+
+
 def bust():
     """Neck and shoulders of the linen form, with the wood that closes its neck: ([linen], [wood])."""
-    points, faces = forms.skin(forms.distance('torso'), .0005)
+    points, faces = surface(forms.distance('torso') + np.float32(.0005))
     faces = faces[points[faces, 2].min(1) > 1.15]
     t = np.vstack([faces[:, [0, 1, 2]], faces[:, [0, 2, 3]]])
     corner = points[t]
     a = np.arctan2(corner[..., 0], .012 - corner[..., 1])
     a = np.where(a - a[:, :1] > np.pi, a - 2 * np.pi, np.where(a[:, :1] - a > np.pi, a + 2 * np.pi, a))
     linen = meshes.Mesh(points, t, np.stack([a * 9, corner[..., 2] * 100], 2), np.zeros(len(t), int)).with_normals()
-    cap = turned([(.046, 1.571), (.0525, 1.573), (.0535, 1.577), (.052, 1.581), (.044, 1.584), (.020, 1.586), (.0001, 1.586)], (0, .010, 0), (0, 0, 1), 120)
+    cap = turned(curve((.046, 1.567), (.0515, 1.5675), (.0536, 1.571), (.0530, 1.5755), (.049, 1.5795), (.038, 1.582), (.018, 1.5835), (.0001, 1.584)), (0, .010, 0), (0, 0, 1), 160)
     return linen, cap
 
 
 def clasp(path):
     """A lobster clasp in a ring, and the extender: a cable chain with a bead at its end."""
     top = path[0]
-    ends = path[2], path[-3]
+    ends = path[JOINED - 2], path[-3]
     parts = [link(np.array([e]), np.array([(0, .6, 1.0)]), .0017, .00042, 30, 10) for e in ends]
+    middle = (ends[0] + ends[1]) / 2 + (-.0008, .0010, 0)
     a = np.linspace(0, 2 * np.pi, 60, endpoint=False)
     claw = np.stack([.0052 * np.cos(a), 0 * a, .0027 * np.sin(a) * (1 - .25 * np.cos(a))], 1)
-    parts.append(moved(tube(claw, .00085, 12, closed=True), (0, 8, 0), top + (.0058, .0016, -.0006)))
-    parts.append(moved(turned([(.0001, -.0011), (.0012, -.0009), (.0013, 0), (.0012, .0009), (.0001, .0011)], (0, 0, 0), (1, 0, 0), 20), (0, 0, 0), top + (.0112, .0016, -.0006)))
+    parts.append(moved(tube(claw, .00085, 12, closed=True), (0, 8, 0), middle))
+    parts.append(moved(turned([(.0001, -.0011), (.0012, -.0009), (.0013, 0), (.0012, .0009), (.0001, .0011)], (0, 0, 0), (1, 0, 0), 20), (0, 0, 0), middle + (.0054, 0, 0)))
     grid = forms.distance('torso')
     n = 19
     hang = top + np.stack([-.0040 - .0008 * np.sin(np.arange(n) * .5), 0 * np.arange(n), -.0030 - .00255 * np.arange(n)], 1)
@@ -225,7 +252,7 @@ def necklace(view):
     path = course()
     linen, cap = bust()
     near = .6 if view != 'detail' else 1.4
-    parts = dict(metal=[rope(path[4:-4], fine=near), *clasp(path)], linen=[linen], wood=[cap])
+    parts = dict(metal=[rope(path[JOINED:-4], fine=near), *clasp(path)], linen=[linen], wood=[cap])
     return {name: [moved(m, shift=(0, 0, -DOWN)) for m in some] for name, some in parts.items()}
 
 
@@ -235,8 +262,8 @@ def slubs(flat, place):
 
 LINEN = Stuff('#d9ccb4', .95, .15, grain='linen', fine=1.3, high=.42, mottle=.015, depth=.03, shade=slubs)
 ROPE = Still(necklace, dict(metal=Stuff(metal, .17, metal=True, mottle=.01), linen=LINEN, wood=Stuff('#5f4129', .42, 1)),
-             dict(front=View(0, 2, (0, .450), .40), back=View(180, 4, (0, .470), .40), detail=View(-16, 6, (.0, .4265), .085),
-                  side=View(-58, 4, (0, .455), .40), clasp=View(176, 8, (.0, .487), .105), size=View(22, 3, (0, .430), .54)), tent)
+             dict(front=View(0, 4, (0, .466), .29), back=View(180, 4, (0, .478), .29), detail=View(-16, 6, (.0, .4265), .085),
+                  side=View(-50, 8, (.0, .478), .23), clasp=View(176, 8, (.0, .487), .105), size=View(22, 3, (0, .430), .54)), tent)
 
 # --- the pearls ---
 
