@@ -301,7 +301,7 @@ def loafer(foot):
         d = apron(p[:, 0], p[:, 1])
         way = np.arctan2(p[:, 1], p[:, 0] - .165)
         on = np.clip((p[:, 0] - .155) / .006, 0, 1) * (p[:, 2] > last.base(p[:, 0]) + .014)
-        gather = np.clip((p[:, 0] - .195) / .025, 0, 1) * np.exp(-((d - .0028) / .0018) ** 2) * .00016
+        gather = np.clip((p[:, 0] - .195) / .025, 0, 1) * np.exp(-((d - .0028) / .0018) ** 2) * .00009
         gather *= np.sin(way * (96 + 5 * foot) + 1.5 * np.sin(way * 9 + foot))
         seam = .0019 * np.exp(-(d / .0013) ** 2) - .0006 * np.exp(-((d - .003) / .0015) ** 2) - .0004 / (1 + np.exp(np.clip(d / .0006, -30, 30)))
         crease = .0003 * noise(p * (1, .5, 1), .016, 5 + 50 * foot) * np.exp(-((p[:, 0] - .165) / .03) ** 2)
@@ -329,7 +329,7 @@ def loafer(foot):
             shoe.add('thread', stitches(*shoe.on_side(x, z, side), .0026, .0019, .0003))
     # the tongue, from under the vamp up the instep
     t, across = np.linspace(0, 1, 60)[:, None], np.linspace(-1, 1, 52)[None]
-    x, y = np.broadcast_arrays(.172 - t * (.0425 - .012 * np.abs(across) ** 3), .0250 * (1 - .22 * t) * across)
+    x, y = np.broadcast_arrays(.172 - t * (.0345 - .013 * np.abs(across) ** 3), .0250 * (1 - .22 * t) * across)
     grid, ways = last.over(x.ravel(), y.ravel())
     lift = np.where(x > .150, -.0034, -.0034 + .0040 * np.clip((.150 - x) / .014, 0, 1)) + .0006 * np.sin(5 * across + 2) * t
     shoe.add_shell('upper', (grid.reshape(x.shape + (3,)) + ways.reshape(x.shape + (3,)) * lift[:, :, None]), ways.reshape(x.shape + (3,)), .0018)
