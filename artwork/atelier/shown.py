@@ -1,10 +1,8 @@
 """Other ways to show a garment than worn: what hangs (hangers.py) keeps its layers apart; what is of one piece is spread on a table."""
 import numpy as np
 from scipy import ndimage
-from scipy.spatial import cKDTree
 
 import drape
-import studio
 from forms import ORIGIN, SHAPE, STEP
 
 
@@ -150,36 +148,6 @@ def settled(garment, front, body, stages, thickness, laps=(), held=None):
             for _ in drape.falling(garment, body, [dict(stage, frames=stage['frames'] // parts)], thickness=thickness):
                 for under, over in layers:
                     lifted(garment, under, over)
-
-
-def through(mesh, garment, front, cell=.004, most=.008):
-    """
-    Which triangles of a garment's back and of its insides have come through its front, on the body or on a limb: seen from the camera they lie before
-    its middle in their column of `cell` m squared, or before all of it where it ends there and turns away; by less than
-    `most` m, for what lies farther before it is a fold. front: see before().
-    """
-    middle = mesh.points[mesh.triangles].mean(1)
-    column = ((middle[:, [0, 2]] - middle[:, [0, 2]].min(0)) / cell).astype(int)
-    shape = column.max(0) + 1
-    column = np.ravel_multi_index(column.T, shape)
-    share, kinds = np.full(len(middle), .5), np.full(len(middle), -1)
-    limbs = list({limb(p) for p in garment.pieces})
-    for k, p in enumerate(garment.pieces):
-        own = np.isin(mesh.material, (studio.CLOTH + k, studio.CLOTH + k + studio.LINING))
-        _, near = cKDTree(p.points).query(mesh.flat[own].mean(1))
-        share[own] = np.where(mesh.material[own] < studio.CLOTH + studio.LINING, front[garment.id[garment.start[p.name] + near]], 0)
-        kinds[own] = limbs.index(limb(p))
-    out = np.zeros(len(middle), bool)
-    for kind in range(len(limbs)):
-        own = kinds == kind
-        shown = own & (share > .5)
-        hits = np.bincount(column[shown], minlength=shape.prod())
-        mean, least = np.bincount(column[shown], middle[shown, 1], shape.prod()) / np.maximum(hits, 1), np.full(shape.prod(), np.inf)
-        np.minimum.at(least, column[shown], middle[shown, 1])
-        amid = ndimage.binary_erosion(hits.reshape(shape) > 0, np.ones((3, 3))).ravel()
-        before_it = np.where(amid, mean, least)[column] - middle[:, 1]
-        out |= own & (share < .1) & (hits[column] > 0) & (before_it > 0) & (before_it < most)
-    return out
 
 
 #: Where the table is, m behind the middle of the form; nobody smooths cloth out to its full width and length: so much of them is left; how far from flat it lies, m.
