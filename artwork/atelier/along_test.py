@@ -78,6 +78,11 @@ class SewnOn(unittest.TestCase):
         apart = (over.points - wide.points)[near] - (under.points - narrow.points)
         self.assertLess(np.linalg.norm(apart, axis=1).max(), .004)            # each by itself: 10 mm
 
+    def test_what_has_sunk_into_the_cloth_comes_out_of_it(self):
+        places = np.array([(0, -.098, 1.1), (0, -.102, 1.1), (0, -.108, 1.1)])  # behind the cloth, too near to it, well before it
+        moves = along.out_of(self.worn, places, np.tile((0.0, -1.0, 0.0), (3, 1)), np.full(3, .003))
+        self.assertLess(np.abs(moves - [(0, -.005, 0), (0, -.001, 0), (0, 0, 0)]).max(), 1e-4)
+
     def test_what_is_tied_to_a_strap_goes_with_it(self):
         strap = np.stack([np.full(20, .04), np.full(20, -.1), np.linspace(1.3, 1.5, 20)], 1)
         for garment, shift in ((self.worn, 0), (self.hung, .15)):
