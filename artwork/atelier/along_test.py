@@ -1,4 +1,4 @@
-"""What is sewn on, and what hangs: run by atelier.test.ts, or `python3 -m unittest discover -p '*_test.py'` here. Seconds; nothing falls, nothing is lit."""
+"""What is sewn on, what hangs and how it is looked at: run by atelier.test.ts, or `python3 -m unittest discover -p '*_test.py'` here. Seconds; nothing falls, nothing is lit."""
 import copy
 import unittest
 from dataclasses import replace
@@ -12,6 +12,7 @@ import forms
 import hangers
 import mesh as meshes
 import picture
+import recipe as recipes
 import sets
 import shown
 import studio
@@ -83,6 +84,17 @@ class SewnOn(unittest.TestCase):
         moves = along.out_of(self.worn, places, np.tile((0.0, -1.0, 0.0), (3, 1)), np.full(3, .003))
         self.assertLess(np.abs(moves - [(0, -.005, 0), (0, -.001, 0), (0, 0, 0)]).max(), 1e-4)
 
+    def test_a_shape_does_not_sink_into_a_fold_of_the_cloth(self):
+        folded_up = copy.copy(self.worn)
+        x, y, z = self.worn.at.T
+        out = .014 * np.exp(-((x - .02) / .010) ** 2)                         # a ridge as narrow as its own height
+        folded_up.at = np.stack([x, y - out, z], 1)
+        z, x = np.meshgrid(np.linspace(1.02, 1.18, 60), np.linspace(-.10, .12, 80), indexing='ij')
+        flat = meshes.strip(np.stack([x, np.full(x.shape, -.103), z], -1), False, material=TRIM).with_normals()
+        (laid,) = along.shapes([flat], self.worn, folded_up)
+        x, y, _ = laid.points.T
+        self.assertLess((y + .1 + .014 * np.exp(-((x - .02) / .010) ** 2)).max(), 0)
+
     def test_what_is_tied_to_a_strap_goes_with_it(self):
         strap = np.stack([np.full(20, .04), np.full(20, -.1), np.linspace(1.3, 1.5, 20)], 1)
         for garment, shift in ((self.worn, 0), (self.hung, .15)):
@@ -93,10 +105,10 @@ class SewnOn(unittest.TestCase):
         self.assertLess(np.abs(hung.points.mean(0) - bow.points.mean(0) - (0, .15, 0)).max(), .01)
 
 
-def panel(name, inseam, x):
-    """An oblong Piece, x m to the wearer's left; inseam: what its edge there is called."""
-    corners = np.array([(0, 10), (20, 10), (20, 70), (0, 70)], float)
-    edges = {edge: np.array([a, b]) for edge, a, b in zip(('hem', inseam, 'top', 'side'), corners, np.roll(corners, -1, 0))}
+def panel(name, inseam, x, high=70, top='top'):
+    """An oblong Piece up to `high` cm, x m to the wearer's left; inseam, top: what its edges there are called."""
+    corners = np.array([(0, 10), (20, 10), (20, high), (0, high)], float)
+    edges = {edge: np.array([a, b]) for edge, a, b in zip(('hem', inseam, top, 'left'), corners, np.roll(corners, -1, 0))}
     return Piece(name, edges, lambda p: np.stack([x + p[:, 0] / 100, np.zeros(len(p)), p[:, 1] / 100], 1))
 
 
@@ -133,12 +145,28 @@ class Hanging(unittest.TestCase):
         self.assertEqual(len(shown.groups(jacket)), 1)
         self.assertEqual(len(shown.laps(jacket)), 1)
 
+    def test_folds_of_how_it_is_worn_stay_off_the_hanger(self):
+        garment = recipes.Recipe('half', None, 'wool', raised=lambda piece, flat: np.full(len(flat), 1.0), worn_folds=lambda piece, flat: np.full(len(flat), .5))
+        self.assertEqual([recipes.raised(garment, hangs)(None, np.zeros((1, 2)))[0] for hangs in (None, self)], [1.5, 1.0])
+        self.assertIsNone(recipes.raised(recipes.Recipe('half', None, 'wool'), None))
+
+    def test_what_is_looked_into_on_its_hanger(self):
+        def views(front, strings=(), **more):
+            pieces = [panel(name, 'side', 0, top, 'neck') for name, top in (('front', front), ('back', 70))]
+            garment = Garment(pieces, [], 'wool', 4.0).sew()
+            garment.strings = list(strings)
+            return picture.hanging(recipes.Recipe('torso', None, 'jersey', **more), garment)
+        self.assertEqual(views(60), ('hanging', 'back', 'side', 'detail', 'inside'))
+        self.assertNotIn('inside', views(78))                                 # its front is higher than its back
+        self.assertNotIn('inside', views(60, [np.arange(3)]))                 # it hangs from straps
+        self.assertEqual(views(60, stand=lambda: None), ())
+
     def test_a_hook_lies_on_the_rail_it_hangs_from(self):
         _, both = picture.on_rail(SimpleNamespace(seen=lambda: sets.hanger().with_normals()))
         rail = both.points[np.abs(both.points[:, 0]) == picture.RUNS]
-        self.assertAlmostEqual(np.ptp(rail[:, 2]) / 2, picture.RAIL, 4)
+        self.assertAlmostEqual(np.ptp(rail[:, 2]) / 2, picture.THIN_RAIL, 4)
         hook = turned_hook()
-        far = np.hypot(hook[:, 1] - rail[:, 1].mean(), hook[:, 2] - rail[:, 2].mean()) - picture.RAIL - sets.WIRE
+        far = np.hypot(hook[:, 1] - rail[:, 1].mean(), hook[:, 2] - rail[:, 2].mean()) - picture.THIN_RAIL - sets.WIRE
         self.assertGreater(far.min(), -.0005)                                 # not through it
         self.assertLess(far.min(), .0015)                                     # and not above it
 

@@ -169,8 +169,8 @@ def kept_as(garment, thickness, stops, stages, held):
     return os.path.join(native.CACHE, f'hung-{mark.hexdigest()[:14]}.npy')
 
 
-#: Cloth faces the camera whose normal has less than this of its y.
-FACING = -.7
+#: Cloth faces the camera if its normal's y is less than this.
+TOWARDS = -.7
 
 
 def through(mesh, garment, front, cell=.004, most=.008):
@@ -190,7 +190,7 @@ def through(mesh, garment, front, cell=.004, most=.008):
         _, near = cKDTree(p.points).query(mesh.flat[own].mean(1))
         share[own] = np.where(mesh.material[own] < studio.CLOTH + studio.LINING, front[garment.id[garment.start[p.name] + near]], 0)
         kinds[own] = limbs.index(limb(p))
-    towards = mesh.normals[mesh.triangles, 1].mean(1) < FACING                # where cloth curls, one looks past it, into the garment
+    towards = mesh.normals[mesh.triangles, 1].mean(1) < TOWARDS                # where cloth curls, one looks past it, into the garment
     out = np.zeros(len(middle), bool)
     for kind in range(len(limbs)):
         own = towards & (kinds == kind)

@@ -38,8 +38,8 @@ HUNG_ON = sets.MIDDLE + sets.BEFORE
 #: How far what is worn is turned, and what hangs on a rail, degrees; how far either is tipped towards the camera where one looks into it.
 TURNED, ASIDE = {'front': 0, 'back': 180, 'side': -62}, -42
 TIPPED, TIPPED_HUNG = 34, 26
-#: The rail: its radius, how far it runs to both sides of a hook, how far behind it the wall is, m.
-RAIL, RUNS, BEHIND_RAIL = .0075, 1.2, .45
+#: The rail, thinner than a shop's (sets.RAIL): its radius, how far it runs to both sides of a hook, how far behind it the wall is, m.
+THIN_RAIL, RUNS, BEHIND_RAIL = .0075, 1.2, .45
 #: What of a sewn garment decides how it falls.
 SEWN = ('at', 'flat', 'mass', 'gap', 'layer', 'pairs', 'rest', 'comply', 'soft', 'hinges', 'weigh', 'limp', 'give', 'lean')
 
@@ -326,8 +326,8 @@ def on_rail(hung):
     """What hangs on its hanger (OnHanger), turned aside on a rail: (a Mesh of it, one with the rail)."""
     whole = hung.seen()
     seen = meshes.turned(replace(whole, points=whole.points - (0, sets.MIDDLE, 0)), ASIDE)
-    high = seen.points[:, 2].max() - 2 * sets.WIRE - RAIL
-    return seen, meshes.joined([seen, sets.tube([(-RUNS, 0, high), (RUNS, 0, high)], RAIL, studio.METAL)])
+    high = seen.points[:, 2].max() - 2 * sets.WIRE - THIN_RAIL
+    return seen, meshes.joined([seen, sets.tube([(-RUNS, 0, high), (RUNS, 0, high)], THIN_RAIL, studio.METAL)])
 
 
 def hung_up(view, hung, recipe):

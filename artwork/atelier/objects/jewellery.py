@@ -197,12 +197,11 @@ def surface(grid):
     quads = []
     for axis in range(3):
         lo, hi = (np.take(inside, np.arange(side, forms.SHAPE[axis] - 1 + side), axis) for side in (0, 1))
-        across = np.delete(np.eye(3, dtype=int), axis, 0)[::-1 if axis == 1 else 1]
+        across = [(axis + 1) % 3, (axis + 2) % 3]
         for turn, change in ((1, lo & ~hi), (-1, ~lo & hi)):
             edges = np.argwhere(change)
-            others = np.delete(np.arange(3), axis)
-            edges = edges[((edges[:, others] > 0) & (edges[:, others] < np.array(forms.SHAPE)[others] - 1)).all(1)]
-            face = [number[tuple((edges + u * across[0] + v * across[1]).T)] for u, v in ((-1, -1), (0, -1), (0, 0), (-1, 0))]
+            edges = edges[((edges[:, across] > 0) & (edges[:, across] < np.array(forms.SHAPE)[across] - 1)).all(1)]
+            face = [number[tuple((edges + np.eye(3, dtype=int)[across].T @ step).T)] for step in ((-1, -1), (0, -1), (0, 0), (-1, 0))]
             quads.append(np.stack(face[::turn], 1))
     points = forms.ORIGIN + forms.STEP * (cells + .5)
     for _ in range(6):
