@@ -12,6 +12,7 @@ const WAIST: Words = ['the inside of the waistband', 'l’intérieur de la ceint
  */
 const SEEN: Record<View | 'film', { any: Words } & Record<string, Words>> = {
   front: { any: ['from the front', 'de face'] },
+  near: { any: ['its upper half, on a rail', 'la partie haute, sur un portant'] },
   back: { any: ['from the back', 'de dos'] },
   side: {
     any: ['from the side, on a rail', 'de côté, sur un portant'],
@@ -61,7 +62,7 @@ export interface Named {
   color: string;
 }
 
-/** The alt text of a product's picture in both languages: `Slip in Ink, from the front` and `Robe, Encre, de face`. */
+/** The alt text of a product's picture in both languages: `Slip in Ink, from the back` and `Robe, Encre, de dos`. */
 export function altTexts(
   view: View | 'film',
   { handle, type }: Told,

@@ -4,7 +4,19 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** Views of a product, in the order the shop shows them (`atelier/manifest.py`). */
-export const VIEWS = ['hanging', 'front', 'back', 'side', 'laid', 'detail', 'inside', 'sole', 'clasp', 'size'] as const;
+export const VIEWS = [
+  'hanging',
+  'front',
+  'near',
+  'back',
+  'side',
+  'laid',
+  'detail',
+  'inside',
+  'sole',
+  'clasp',
+  'size',
+] as const;
 
 const Picture = z.strictObject({
   view: z.enum([...VIEWS, 'film', 'hero', 'look', 'head', 'article', 'scene']),

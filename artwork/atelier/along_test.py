@@ -156,10 +156,24 @@ class Hanging(unittest.TestCase):
             garment = Garment(pieces, [], 'wool', 4.0).sew()
             garment.strings = list(strings)
             return picture.hanging(recipes.Recipe('torso', None, 'jersey', **more), garment)
-        self.assertEqual(views(60), ('hanging', 'back', 'side', 'detail', 'inside'))
+        self.assertEqual(views(60), ('hanging', 'near', 'back', 'side', 'detail', 'inside'))
         self.assertNotIn('inside', views(78))                                 # its front is higher than its back
         self.assertNotIn('inside', views(60, [np.arange(3)]))                 # it hangs from straps
         self.assertEqual(views(60, stand=lambda: None), ())
+
+    def test_clothes_are_shown_as_they_hang_and_what_has_a_stand_from_its_front(self):
+        garment = Garment([panel(name, 'side', 0, 70, 'neck') for name in ('front', 'back')], [], 'wool', 4.0).sew()
+        shown_in = picture.views(recipes.Recipe('torso', None, 'jersey'), garment)
+        self.assertEqual(shown_in[:2], ['hanging', 'near'])
+        self.assertNotIn('front', shown_in)
+        self.assertEqual(picture.views(recipes.Recipe('torso', None, 'jersey', stand=lambda: None), garment)[:2], ['front', 'laid'])
+
+    def test_a_picture_from_nearer_begins_above_the_cloth_and_has_its_upper_half_in_the_middle(self):
+        wood = meshes.strip([[(-.1, 0, 1.9), (.4, 0, 1.9)], [(-.1, 0, 1.91), (.4, 0, 1.91)]], material=studio.WOOD)
+        cloth_ = meshes.strip([[(-.2, 0, 1.0), (.6, 0, 1.0)], [(-.2, 0, 1.3), (.3, 0, 1.3)], [(-.2, 0, 1.8), (.2, 0, 1.8)]], material=studio.CLOTH)
+        x, z = picture.upper_half(meshes.joined([m.with_normals() for m in (wood, cloth_)]))
+        self.assertAlmostEqual(z + picture.NEAR / 2, 1.8 + picture.OVER)      # the hanger does not count
+        self.assertAlmostEqual(x, .05)                                        # nor what is cut off below
 
     def test_a_hook_lies_on_the_rail_it_hangs_from(self):
         _, both = picture.on_rail(SimpleNamespace(seen=lambda: sets.hanger().with_normals()))

@@ -51,8 +51,9 @@ def lit(light, albedo, gloss, mean, sheer=0.0, tones=(KEY, FILL, DOME)):
 
 #: Materials no colourway changes: the form, horn, pearl and metal.
 FIXED = (studio.WOOD, studio.METAL, HORN, PEARL, BRASS, STEEL)
-#: What is darker than DARK is exposed longer, up to OPENED times as long, as it would be on its own.
-DARK, OPENED = .14, 1.3
+#: What is darker than DARK is exposed longer, up to OPENED times as long, as it would be on its own; what is paler than PALE not as long, or its
+#: weave would burn out.
+DARK, OPENED, PALE = .14, 1.3, .5
 #: Light an unshaded wall gets from the lamps of what stands before it, about: there it has the colour of its tint.
 WALL_WHITE = 1.08
 
@@ -87,7 +88,8 @@ def develop(shot, paint, backdrop, exposure=.79, grain=0.0):
         if m not in FIXED:
             total, count = total + albedo.sum(0), count + len(at)
     mean = total / max(count, 1)
-    exposure *= float(np.clip((DARK / max(mean.mean(), 1e-4)) ** .2, 1, OPENED))
+    bright = max(mean.mean(), 1e-4)
+    exposure *= float(np.clip((DARK / bright) ** .2, 1, OPENED)) * min(1, (PALE / bright) ** .3)
     wide, high = studio.samples_of(shot)
     shaded = np.zeros((high * wide, 3), np.float32)
     for at, albedo, gloss in painted:

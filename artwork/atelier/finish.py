@@ -147,7 +147,7 @@ def cloth(garment, body, thickness=.0012, times=1, raised=None, hem=0.0, folds=(
         points = points + meshes.normals(points, tri) * lift[:, None]
     edges, _, count = meshes.edges_of(tri)
     inner = hem * meshes.spread(tri, len(points), np.unique(edges[count == 1]), TURNED * times or TURNED // 2)
-    return meshes.thick(points, tri, flat, studio.CLOTH + number, thickness, studio.LINING, inner, way).with_normals()
+    return meshes.thick(points, tri, flat, studio.CLOTH + number, thickness, studio.LINING, inner, way)
 
 
 #: How far a strap runs on below the edge it is sewn to, m.

@@ -14,7 +14,7 @@ PATH = os.path.join(FOLDER, 'pictures.json')
 
 #: Views of a product, in the order the shop shows them. The first two are a card's picture and what it shows below the pointer; the last
 #: of an odd number is cut to 4:3 in a product's gallery, which a close-up bears.
-VIEWS = ('hanging', 'front', 'back', 'side', 'laid', 'detail', 'inside', 'sole', 'clasp', 'size')
+VIEWS = ('hanging', 'front', 'near', 'back', 'side', 'laid', 'detail', 'inside', 'sole', 'clasp', 'size')
 
 
 def product(handle, colour=''):

@@ -119,7 +119,7 @@ TURN = tuple((float(np.cos(a)), float(np.sin(a))) for a in np.pi * np.array((.2,
 
 def thick(points, triangles, flat, material, depth, lining, inner=None, way=None):
     """
-    Cloth of `depth` m with an inside (`lining` is added to the material's number) and rounded edges. inner: (n,) how much
+    Cloth of `depth` m with an inside (`lining` is added to the material's number) and rounded edges, with its normals. inner: (n,) how much
     thicker it is towards the inside at each point, m: where an edge is turned in, there are more layers. way: (n, 3) where out is, if not
     as the points lie: at a sharp fold the layers would cross.
     """
@@ -150,7 +150,9 @@ def thick(points, triangles, flat, material, depth, lining, inner=None, way=None
             tris += [np.stack([b + rings[s], a + rings[s], a + rings[s + 1]], 1), np.stack([b + rings[s], a + rings[s + 1], b + rings[s + 1]], 1)]
             uvs += [np.stack([fb + u0, fa + u0, fa + u1], 1), np.stack([fb + u0, fa + u1, fb + u1], 1)]
             mats += [material[t]] * 2
-    return used(Mesh(np.vstack(layers), np.vstack(tris), np.vstack(uvs), np.concatenate(mats)))
+    out = Mesh(np.vstack(layers), np.vstack(tris), np.vstack(uvs), np.concatenate(mats)).with_normals()
+    out.normals[:n], out.normals[n:2 * n] = normals(top, triangles), normals(low, triangles[:, ::-1])    # flat to the edge, which is no wider than it is thick
+    return used(out)
 
 
 def rim(points, a, b, c, way):
@@ -170,7 +172,7 @@ def rim(points, a, b, c, way):
 def used(mesh):
     """The same mesh without points that no triangle has."""
     keep, inverse = np.unique(mesh.triangles, return_inverse=True)
-    return Mesh(mesh.points[keep], inverse.reshape(-1, 3), mesh.flat, mesh.material)
+    return Mesh(mesh.points[keep], inverse.reshape(-1, 3), mesh.flat, mesh.material, None if mesh.normals is None else mesh.normals[keep])
 
 
 def spread(triangles, count, seeds, steps):
@@ -199,6 +201,24 @@ def strip(rows, closed=False, flat=None, material=0):
     else:
         f = np.asarray(flat, float).reshape(-1, 2)[t]
     return Mesh(rows.reshape(-1, 3), t, f, np.full(len(t), material))
+
+
+#: Which share of the last step before an edge still turns with it.
+RIM = .15
+
+
+def edged(rows, ends=False):
+    """
+    Rows of points (r, c, n) with one more shortly before the last, and, with `ends`, a column inside of either end: directions are smoothed over a
+    rounded edge, which is no wider than the cloth is thick.
+    """
+    def near(a, edge, inner):
+        return a[edge] + (a[inner] - a[edge]) * RIM
+    rows = np.insert(rows, -1, near(rows, -1, -2), 0)
+    if ends:
+        c = rows.swapaxes(0, 1)
+        rows = np.concatenate([c[:1], near(c, 0, 1)[None], c[1:-1], near(c, -1, -2)[None], c[-1:]]).swapaxes(0, 1)
+    return rows
 
 
 def quads(points, faces, material):

@@ -110,8 +110,11 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
         base = prints.dye(colour, hexes, flat, piece, canvases.get(piece.name) if piece is not None else None, False, footprint).astype(np.float32)
         tone = 1 + stuff.mottle * (.35 * noise(flat, 1.1, 1) + .7 * noise(flat, .10, 0))
         sheet = canvases.get(piece.name) if piece is not None else None
-        tile = (stuff.tile().turned() if getattr(piece, 'turn', 0) else stuff.tile()).coarser(2.2 * footprint)
+        whole = stuff.tile().turned() if getattr(piece, 'turn', 0) else stuff.tile()
+        tile, far = whole.coarser(2.2 * footprint), whole.coarser(8.8 * footprint)
         woven = tile.sample(tile.albedo, flat)
+        aside = np.clip(-np.log2(np.clip(-facing[:, 1], .1, 1)) / 2, 0, 1)
+        woven += aside * (far.sample(far.albedo, flat) - woven)
         if sheet is not None and sheet.bare is not None:
             woven = woven + (1 - woven) * sheet.sample(sheet.bare, flat)
         lines = streaks(stuff, flat, footprint, (90 if getattr(piece, 'turn', 0) else 0) + (piece.grain if piece is not None else 0))
@@ -124,7 +127,8 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
             tone = tone * sheet.sample(sheet.tone, flat)
             lies = sheet.sample(sheet.thread, flat)[:, None]
             base = base * (1 - lies) + threads[None] * lies
-        base = base * tone[:, None] + (stuff.down * np.clip(1 + facing[:, 1], 0, 1) ** 3)[:, None]
+        hue = (base + .02) / (base + .02).max(1, keepdims=True)
+        base = base * tone[:, None] + (stuff.down * np.clip(1 + facing[:, 1], 0, 1) ** 3 * np.clip(.5 + 2.5 * base.mean(1), 0, 1))[:, None] * (.3 + .7 * hue)
         hue = (base + .02) / (base + .02).max(1, keepdims=True)
         # yarns that lie higher than others shine more
         return np.clip(base, .004, .92), stuff.gloss * (1 - stuff.tinted + stuff.tinted * hue) * (lines ** 5)[:, None]

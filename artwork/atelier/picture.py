@@ -35,11 +35,14 @@ SIZE = (1600, 2133)
 WAISTS, ABOVE = ('hips', 'half', 'legs'), .42
 #: The wall that what is on a hanger hangs on, m behind the middle of the form.
 HUNG_ON = sets.MIDDLE + sets.BEFORE
-#: How far what is worn is turned, and what hangs on a rail, degrees; how far either is tipped towards the camera where one looks into it.
-TURNED, ASIDE = {'front': 0, 'back': 180, 'side': -62}, -42
+#: How far what has a stand is turned, and what hangs on a rail, from the side and from nearer, degrees; how far what is worn, and what hangs, is tipped
+#: towards the camera where one looks into it.
+TURNED, ASIDE, NEARLY = {'front': 0, 'back': 180, 'side': -62}, -42, 26
 TIPPED, TIPPED_HUNG = 34, 26
 #: The rail, thinner than a shop's (sets.RAIL): its radius, how far it runs to both sides of a hook, how far behind it the wall is, m.
 THIN_RAIL, RUNS, BEHIND_RAIL = .0075, 1.2, .45
+#: How high a picture from nearer is, and how much of it is above the cloth, m.
+NEAR, OVER = .66, .06
 #: What of a sewn garment decides how it falls.
 SEWN = ('at', 'flat', 'mass', 'gap', 'layer', 'pairs', 'rest', 'comply', 'soft', 'hinges', 'weigh', 'limp', 'give', 'lean')
 
@@ -225,8 +228,8 @@ def frame(points, hangs=False):
 
 def views(recipe, garment):
     """The views a garment is shown in, of manifest.VIEWS."""
-    own = ['front', 'back', 'side', 'detail'] + (['inside'] if recipes.labelled(recipe, garment) else [])
-    return own + ['laid' if recipe.stand else 'hanging']
+    own = ['back', 'side', 'detail'] + (['inside'] if recipes.labelled(recipe, garment) else [])
+    return ['front', 'laid', *own] if recipe.stand else ['hanging', 'near', *own]
 
 
 def leaning(mesh, degrees, about):
@@ -307,13 +310,12 @@ def middle_of(line):
 
 def hanging(recipe, garment):
     """
-    Views in which a garment is on a hanger: all but the one that shows how it is worn, and a look into what is hidden on a hanger, waistbands and low
-    backs.
+    Views in which a garment is on a hanger: all but a look into what a hanger hides, waistbands and low backs.
     """
     if recipe.stand:
         return ()
     into = recipes.labelled(recipe, garment) and not (hangs_from_waist(recipe, garment) or garment.strings or covered(recipe, garment))
-    return ('hanging', 'back', 'side', 'detail') + ('inside',) * bool(into)
+    return ('hanging', 'near', 'back', 'side', 'detail') + ('inside',) * bool(into)
 
 
 def on_peg(hung, behind=False):
@@ -322,12 +324,20 @@ def on_peg(hung, behind=False):
     return meshes.joined([seen, sets.peg(0, HUNG_ON, seen.points[:, 2].max() - 2 * sets.WIRE)])
 
 
-def on_rail(hung):
-    """What hangs on its hanger (OnHanger), turned aside on a rail: (a Mesh of it, one with the rail)."""
+def on_rail(hung, turn=ASIDE):
+    """What hangs on its hanger (OnHanger), turned by so many degrees on a rail: (a Mesh of it, one with the rail)."""
     whole = hung.seen()
-    seen = meshes.turned(replace(whole, points=whole.points - (0, sets.MIDDLE, 0)), ASIDE)
+    seen = meshes.turned(replace(whole, points=whole.points - (0, sets.MIDDLE, 0)), turn)
     high = seen.points[:, 2].max() - 2 * sets.WIRE - THIN_RAIL
     return seen, meshes.joined([seen, sets.tube([(-RUNS, 0, high), (RUNS, 0, high)], THIN_RAIL, studio.METAL)])
+
+
+def upper_half(seen):
+    """The middle (x, z) of a picture of what hangs (a Mesh) from nearer: its cloth begins OVER below the upper edge."""
+    cloth = seen.points[seen.triangles[seen.material >= studio.CLOTH]].reshape(-1, 3)
+    top = cloth[:, 2].max()
+    upper = cloth[cloth[:, 2] > top - NEAR, 0]
+    return (upper.min() + upper.max()) / 2, top + OVER - NEAR / 2
 
 
 def hung_up(view, hung, recipe):
@@ -336,6 +346,9 @@ def hung_up(view, hung, recipe):
     if view == 'side':
         alone, seen = on_rail(hung)
         return seen, *frame(alone.points, True), studio.wall(BEHIND_RAIL, studio.NEAR_BEHIND)
+    if view == 'near':
+        alone, seen = on_rail(hung, NEARLY)
+        return seen, upper_half(alone), NEAR, studio.wall(BEHIND_RAIL, studio.NEAR_BEHIND)
     if view == 'inside':
         whole = hung.seen()
         label = label_of(whole)
@@ -367,7 +380,7 @@ def posed(view, recipe, garment, body, whole, canvases):
         seen, _ = scene(replace(recipe, stand=None), garment, body)
     else:
         seen = meshes.turned(whole, TURNED[view])
-    return (seen, *(recipe.frame if recipe.frame and view in (('front', 'back', 'side') if recipe.stand else ('front', 'back')) else frame(seen.points)))
+    return (seen, *(recipe.frame if recipe.frame and view in TURNED else frame(seen.points)))
 
 
 def hangs_from_waist(recipe, garment):
@@ -399,7 +412,7 @@ def shots(name, recipe, wanted=None, size=SIZE, say=print, fine=2, quality=1.0, 
             cut, behind = (garment, canvases), None
         above = ABOVE * height if low and view != 'inside' else 0.0
         hairs = fuzz.fibres(seen, naps(recipe, garment), np.array((middle[0], -height * studio.LENS, middle[1] + above)), finest=height / size[1] / fine * .5)
-        shone = studio.looking_in(light, middle[1]) if view == 'inside' else light
+        shone = studio.looking_in(light, middle[1]) if view == 'inside' else studio.mirrored(light) if view == 'near' else light
         shot = studio.photograph(seen, surfaces(recipe, *cut), middle, height, size, fine, quality, shone, behind, above, hairs)
         shot['picks'] = studio.without_pinholes(shot['picks'])
         say(f'  {view} {time.time() - t:.0f} s')

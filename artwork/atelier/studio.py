@@ -94,6 +94,13 @@ def looking_in(light, high):
     return replace(light, areas=moved + light.areas[2:])
 
 
+def mirrored(light):
+    """The same light from the other side."""
+    def aside(place):
+        return (-place[0], *place[1:])
+    return replace(light, areas=tuple((aside(place), aside(target), *size) for place, target, *size in light.areas))
+
+
 #: Light that paper throws back.
 PAPER = .62
 #: What samples cover less than so many cm is near: light changes less from one to the next, and is followed from one in so many each way.

@@ -167,7 +167,7 @@ def denim():
     """3/1 twill of ring-spun yarns: blue warp, thick and thin; the weft, which took no dye, shows as specks."""
     d = Drawing(9.6, 2304, seed=9)
     warp = Yarn(.435, .72, 0, 1.1, 0, .24, .09, .40, .025, .06)
-    woven(d, twill(3, 1), warp, Yarn(.40, .65, 0, 1.2, 0, .16, .05, .06, .02, kind=1), 240, 168, .72, .10, pulled=.5)
+    woven(d, twill(3, 1), warp, Yarn(.40, .65, 0, 1.2, 0, .16, .03, .02, .01, kind=1), 240, 168, .72, .06, pulled=.5)
     d.fibres(40000, 1.1, .018, over=d.surface(.2) + .03, depth=.05, curl=2.2, tone=.16)
     return d.tile(cavity=.28)
 
@@ -399,8 +399,9 @@ CLOTHS = {
     'finerib': Cloth(lambda: rib((1, 0), 2.1, 1.0, .55, .75, .62, 8.4, seed=44), .88, .3, .015, .0014, nap=Nap(.6, 20, .02), down=.03),
     'midrib': Cloth(lambda: rib((1, 1, 0, 0), 3.2, 1.0, .52, .95, .5, 8.96, seed=45), .88, .3, .015, .0018, nap=Nap(.6, 20, .02), down=.04),
     'knit': Cloth(stocking, .92, .2, .03, .0024, nap=Nap(1.6, 40), down=.05),
-    'fine knit': Cloth(lambda: stocking(1.55, 1.15, .76, 7.75, 2, 6000, .05, 46), .88, .3, .02, .0018, nap=Nap(.6, 20, .02), down=.04),
-    'cashmere': Cloth(lambda: stocking(1.75, 1.3, .88, 8.75, 2, 12000, .06, 47, .55, .16), .95, .15, .03, .0024, fuzz=.3, nap=Nap(1.5, 160, .02, 1.6), down=.05),
+    'fine knit': Cloth(lambda: stocking(1.55, 1.15, .76, 7.75, 2, 6000, .05, 46), .88, .3, .02, .0018, nap=Nap(.6, 20, .02), streak=(.004, .013), down=.04),
+    'cashmere': Cloth(lambda: stocking(2.1, 1.6, 1.06, 8.4, 2, 12000, .08, 47, .30, .16), .95, .15, .045, .0024, fuzz=.2, nap=Nap(1.5, 160, .02, 1.6), streak=(.004, .018), down=.05),
+    'merino': Cloth(lambda: stocking(1.95, 1.45, .97, 7.8, 2, 5000, .06, 48), .9, .25, .03, .0022, nap=Nap(.8, 60, .02, 1.6), streak=(.004, .015), down=.04),
     'half cardigan': Cloth(half_cardigan, .95, .12, .05, .0042, fuzz=.45, nap=Nap(3.2, 120, .026, 2.0), down=.05),
     'flannel': Cloth(flannel, .9, .25, .05, .0015, nap=Nap(.6, 90, .02), streak=(.007, .007), down=.07),
     'milled flannel': Cloth(milled, .92, .2, .045, .0015, nap=Nap(.6, 110, .02), streak=(.007, .006), down=.08),
@@ -413,7 +414,7 @@ CLOTHS = {
     'melton': Cloth(melton, .95, .2, .04, .0034, fuzz=.35, nap=Nap(1.0, 140, .024), down=.07),
     'gabardine': Cloth(gabardine, .70, .6, .035, .0016, far=.02, streak=(.007, .005), down=.05),
     'cotton twill': Cloth(cotton_twill, .85, .3, .02, .0015, far=.022, nap=Nap(.4, 10, .018), streak=(.02, .01), down=.04),
-    'denim': Cloth(denim, .85, .35, .018, .0018, far=.025, nap=Nap(.5, 8, .02), streak=(.026, .003), roped=True, down=.04),
+    'denim': Cloth(denim, .85, .35, .018, .0018, far=.045, nap=Nap(.5, 8, .02), streak=(.026, .003), roped=True, down=.04),
     'leather': Cloth(leather, .42, 1.2, .03, .0016),
     'lamb': Cloth(lambda: leather(.62, 6.2, .028, 24), .43, 1.5, .03, .0014),
     'velvet': Cloth(velvet, .6, .5, .02, .0020, .9, fuzz=2.6, nap=Nap(.9, 220, .03, .4, .9)),

@@ -52,6 +52,6 @@ def buttons(garment, body, lookup):
 
 RIBS = {k: 'finerib' for k in ('left band', 'right band', 'back band', 'back welt', 'left front welt', 'right front welt', 'left cuff', 'right cuff')}
 PRODUCTS = {
-    'merino-cardigan': Recipe('arms', merino, 'cashmere', canvases=canvases, extras=buttons, thickness=.005, pieces=RIBS,
+    'merino-cardigan': Recipe('arms', merino, 'merino', canvases=canvases, extras=buttons, thickness=.005, pieces=RIBS,
                               raised=lapped(1.6, .0024, top=125.5, foot=87), focus=(.01, 1.27, .26)),
 }

@@ -3,6 +3,7 @@ Collars and lapels that turn over: one strip from the seam of the neck over the 
 are drawn flat in the frame of the left front and of the back (cm); the right side is the mirror of the left.
 """
 import numpy as np
+from scipy.interpolate import PchipInterpolator
 from scipy.spatial import cKDTree
 
 import finish
@@ -13,10 +14,6 @@ from lookup import lying
 from patterns import Piece, along, length
 from recipe import TRIM
 from wardrobe.shirts import thread
-
-
-#: How much a lapel's edge turns up, as a share of its height off the cloth there.
-CURL = .5
 
 
 class Cloth:
@@ -43,9 +40,14 @@ class Cloth:
         return p + n * np.maximum(least - away, 0)[:, None], n
 
 
-def path(knots, count):
-    """Knots (parameter, x, y) -> `count` samples evenly along the drawn edge; corners stay corners."""
+def path(knots, count, curve=False):
+    """Knots (parameter, x, y) -> `count` samples evenly along the drawn edge; corners stay corners, but for a `curve`."""
     k = np.array(knots, float)
+    if curve:
+        far = np.r_[0, np.cumsum(np.hypot(*np.diff(k[:, 1:], axis=0).T))]
+        k = PchipInterpolator(far, k)(np.linspace(0, far[-1], 6 * count))
+        even = np.r_[0, np.cumsum(np.hypot(*np.diff(k[:, 1:], axis=0).T))]
+        return np.stack([np.interp(np.linspace(0, even[-1], count), even, k[:, i]) for i in range(3)], 1)
     d = np.r_[0, np.cumsum(np.hypot(*np.diff(k[:, 1:], axis=0).T))]
     even = np.linspace(0, d[-1], count)
     s = np.sort(np.r_[even[np.abs(even[:, None] - d).min(1) > .4 * even[1]], d])
@@ -62,31 +64,33 @@ def turned(cloth, base, top, outer, flats, high=.004, low=.0028, steps=12, depth
     way = outer - top
     way /= np.linalg.norm(way, axis=1, keepdims=True) + 1e-9
     _, n = cloth.lift(top, 0)
-    rows, places = [], []
+    rows = []
     tall = np.linalg.norm(top - base, axis=1).max()
     if tall > .002:
         for u in np.linspace(0, 1, 6)[:-1]:
             rows.append(base + (top - base) * u - n * .0005)
-            places.append(-1 + u)
-    for u, out, up in ((0, .0, .0), (.0, .0014, .30), (.0, .0012, .72)):
+    for out, up in ((.0, .0), (.0014, .30), (.0012, .72)):
         rows.append(top - way * out + n * (high * up)[:, None])
-        places.append(u)
     for u in np.linspace(0, 1, steps + 1):
         p = top + (outer - top) * u + n * (high * (1 - u))[:, None]
-        fall = low + (high - low) * (1 - u) ** 1.5 + CURL * low * u ** 6     # pressed from below, its edge turns up a little
+        fall = low + (high - low) * (1 - u) ** 1.5
         lifted = p
         for _ in range(2):
             lifted, _w = cloth.lift(lifted, fall)
         rows.append(p + eased(lifted - p, 8))               # its edge is a line of its own, whatever lies under it
-        places.append(u)
     rows = np.array(rows)
     tail = len(rows) - steps - 1
     for _ in range(3):                                      # thick cloth spans the small folds below it
         inner = rows[tail + 1:-1]
         inner[:, 1:-1] += .5 * ((inner[:, :-2] + inner[:, 2:]) / 2 - inner[:, 1:-1])
+        inner += .5 * ((rows[tail:-2] + rows[tail + 2:]) / 2 - inner)          # and is pressed flat to its edge
     roll, edge = flats
-    flat = np.array([roll + (edge - roll) * u for u in places])
-    sheet = meshes.strip(rows, False, flat, material)
+    # what comes before the roll runs on from it, as long as it is
+    back = np.linalg.norm(np.diff(rows[:tail + 1], axis=0), axis=2)[::-1].cumsum(0)[::-1, :, None] * 100
+    ahead = (edge - roll).mean(0) / np.linalg.norm((edge - roll).mean(0))
+    flat = np.concatenate([roll - ahead * back, [roll + (edge - roll) * u for u in np.linspace(0, 1, steps + 1)]])
+    fine = meshes.edged(rows)
+    sheet = meshes.strip(fine, False, meshes.edged(flat), material)
     out = [meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0).with_normals()]
     if hole:
         share, *ends = hole
@@ -108,7 +112,7 @@ def turned(cloth, base, top, outer, flats, high=.004, low=.0028, steps=12, depth
         line = rows[i, j] + (rows[i + 1, j] - rows[i, j]) * (k - i)[:, None]
         keep = long > stitch * 1.5
         line = line[keep]
-        up = meshes.normals(sheet.points, sheet.triangles).reshape(rows.shape)[i, j][keep]
+        up = meshes.normals(sheet.points, sheet.triangles).reshape(fine.shape)[i, j][keep]
         up *= np.sign((up * cloth.lift(line, 0)[1]).sum())
         out.append(thread(line + up * (depth / 2 - .00004), radius=.00024))      # half sunk: at an outline they would stand off
     return out
@@ -146,13 +150,13 @@ def roll(garment, side, share, high, low):
     return (high + more) * k, (low + more) * k
 
 
-def half_collar(garment, lookup, side, front, back, low, gorge):
+def half_collar(garment, lookup, side, front, back, low, gorge, curve=False):
     """
     Half of a collar from its front end over the shoulder to the middle of the back: seam and outer edge (n, 3), flat outer
     edge (n, 2), how far it stands (n,) 0..1 (it begins to at `gorge`) and the shares of the front's edge (first rows).
     """
     sign = 1 if side == 'left' else -1
-    k, b = path(front, 60), path(back, 26)[1:]
+    k, b = path(front, 60, curve), path(back, 26, True)[1:]
     base, _ = edge_points(garment, f'{side} front', 'neck', k[:, 0], side == 'left')
     outer, _ = lookup(f'{side} front', k[:, 1:] * (sign, 1), low)
     # the back's neck runs from the wearer's left to the right
@@ -175,6 +179,16 @@ def run(top, outer):
     d = np.r_[0, np.cumsum(np.linalg.norm(np.diff((top + outer) / 2, axis=0), axis=1))] * 100
     d -= d[-1] / 2
     return np.stack([d, 0 * d], 1), np.stack([d, -np.linalg.norm(outer - top, axis=1) * 100], 1)
+
+
+def unrolled(top, outer):
+    """Flat positions (roll, outer), each (n, 2) cm, of a lapel: its cloth is straight along the roll, and reaches from it as it does."""
+    way = np.gradient(top, axis=0)
+    way /= np.linalg.norm(way, axis=1, keepdims=True) + 1e-9
+    d = np.r_[0, np.cumsum(np.linalg.norm(np.diff(top, axis=0), axis=1))] * 100
+    ahead = ((outer - top) * way).sum(1) * 100
+    off = np.sqrt(np.maximum(((outer - top) ** 2).sum(1) * 1e4 - ahead ** 2, 0))
+    return np.stack([d, 0 * d], 1), np.stack([d + ahead, -off], 1)
 
 
 def notched(garment, body, lookup, lapel, front, back, stand=.024, high=.005, low=.003, depth=.0024, stitch=0.0, leave=(), material=TRIM, under=0.0,
@@ -203,7 +217,7 @@ def notched(garment, body, lookup, lapel, front, back, stand=.024, high=.005, lo
                 base, outer, rise, fall = (v[first:] for v in (base, outer, rise, fall))
             under = Cloth(garment, body, ('right front', *leave)) if side == 'left' else cloth
             # its warp runs along the roll line
-            grain = [v[:, ::-1] for v in run(base, outer)]
+            grain = [v[:, ::-1] for v in unrolled(base, outer)]
             out += turned(under, base, base, outer, grain, rise, fall, depth=depth, stitch=stitch, material=material,
                           hole=hole if side == 'left' else None)
         sides.append(half_collar(garment, lookup, side, front, back, low, front[0][0]))
@@ -216,7 +230,7 @@ def shawl(garment, body, lookup, front, back, stand=.024, high=.005, low=.003, d
     """Lapels and collar in one, with a seam in the middle of the back: like `notched`, with knots from the break on."""
     out = []
     for side in ('left', 'right'):
-        base, outer, _, up, share = half_collar(garment, lookup, side, front, back, low, gorge)
+        base, outer, _, up, share = half_collar(garment, lookup, side, front, back, low, gorge, True)
         top = rolled(body, base, up, stand)
         rise, fall = (np.pad(v, (0, len(top) - len(v)), 'edge') for v in roll(garment, side, share, high, low))
         under = Cloth(garment, body, ('right front',) if side == 'left' else ())
@@ -268,7 +282,7 @@ def patch(lookup, piece, ring, lift=.0024, depth=.002, spacing=.5, material=TRIM
     (x0, y0), (x1, y1) = p.box()
     at += ways * (kick * ((y1 - p.points[:, 1]) / (y1 - y0)) ** 2 * (.7 + .6 * (p.points[:, 0] - x0) / (x1 - x0)))[:, None]
     sheet = meshes.thick(at, tri, p.points[tri], np.full(len(tri), material), depth, 0)
-    return sheet.with_normals()
+    return sheet
 
 
 def rounded(x0, y0, x1, y1, r=1.0, top=0.0, steps=5):

@@ -144,10 +144,11 @@ def collar(garment, body, stand=.030, fall=.044, point=.068, open_=.012, spread=
             p[1:-1] = (p[:-2] + 4 * p[1:-1] + p[2:]) / 6
         rows.append(p)
     upper = np.array(rows)
-    centre = meshes.strip(upper, False, flat_of(upper), TRIM)
+    fine = meshes.edged(upper, True)
+    centre = meshes.strip(fine, False, flat_of(fine), TRIM)
     half.append(meshes.thick(centre.points, centre.triangles, centre.flat, centre.material, .0022, 0).with_normals())
     # a row of stitches inside of the edge
-    out_of = meshes.normals(centre.points, centre.triangles).reshape(upper.shape)
+    out_of = meshes.strip(upper).with_normals().normals.reshape(upper.shape)
     out_of *= np.sign((out_of[3:] * forms.slope(body, upper[3:].reshape(-1, 3)).reshape(upper[3:].shape)).sum())
     row = lambda a: np.vstack([a[3:-2, 1], a[-2, 1:-1], a[3:-2, -2][::-1]])
     half.append(thread(row(upper) + row(out_of) * .00106, radius=.00022))      # half sunk: at an outline they would stand off like a comb
