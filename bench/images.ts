@@ -6,9 +6,9 @@ import type { Part } from './report.ts';
 import { client, measure } from './timing.ts';
 
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'shop', 'files');
-const [FILE = ''] = readdirSync(folder).filter((name) => name.startsWith('column-slip-dress-ink-front.'));
+const [FILE = ''] = readdirSync(folder).filter((name) => name.startsWith('column-slip-dress-ink-near.'));
 /** Of one size and kind. Each is asked for once: two widths of one picture share its decoding, or are one rendition. */
-const garments = readdirSync(folder).filter((name) => /-(?:front|back)\.(?:avif|webp)$/.test(name) && name !== FILE);
+const garments = readdirSync(folder).filter((name) => /-(?:near|back)\.(?:avif|webp)$/.test(name) && name !== FILE);
 const WIDTH = 480;
 
 /** A rendition never asked for before, and the same one again. */

@@ -13,7 +13,7 @@ export const MODEL = { name: 'Ada', height: '70', size: '4' };
 const MODELS = 'Models (product.metafields.custom.models)';
 const ALT = 'Image Alt Text';
 const VARIANT = 'Variant Image';
-const VIEWS = ['front', 'back', 'detail'];
+const VIEWS = ['near', 'back', 'detail'];
 
 const viewOf = (row: Row) => VIEWS.indexOf(/-([a-z]+)\.\w+$/.exec(row['Image Src'] ?? '')?.[1] ?? '');
 const isFilled = (row: Row) => Boolean(row['Variant Price'] || row['Image Src']);
@@ -39,7 +39,7 @@ export async function arrangePictures(shop: string): Promise<void> {
     if (alt !== '' && view < 2) worn.set(alt, `${alt} – ${MODEL.name}`);
     row[ALT] = worn.get(alt) ?? alt;
     // It is worn in all but its close-up.
-    row[VARIANT] = row[VARIANT]?.replace('-hanging.', '-front.') ?? '';
+    row[VARIANT] = row[VARIANT]?.replace('-hanging.', '-near.') ?? '';
     if (row.Title) row[MODELS] = '["model/ada"]';
   }
   for (const row of rows.filter(({ Handle }) => Handle === ONE_PICTURE)) {

@@ -373,7 +373,7 @@ def posed(view, recipe, garment, body, whole, canvases):
         seen, label = whole, label_of(whole)
         if covered(recipe, garment):                                          # one looks in from behind
             seen, label = meshes.turned(whole, 180), middle_of(garment.at[garment.ids('front', 'neck')]) * (-1, -1, 1)
-        return leaning(seen, TIPPED, label[1:]), (label[0], label[2] - (.09 if recipe.form in WAISTS else .065)), .34
+        return leaning(seen, TIPPED, label[1:]), (label[0], label[2] - (.06 if recipe.form in WAISTS else .025)), .25
     if view == 'laid':
         garment = copy.deepcopy(garment)
         shown.laid(garment)

@@ -46,13 +46,13 @@ test('a shopper chooses French, sees the pictures of a color and buys the dress,
   if (size) await page.setViewportSize(size);
   const shown = () =>
     page.locator('.gallery__item img').evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
-  await expect.poll(shown).toContain('Robe colonne à bretelles, Encre, de face – Ada');
+  await expect.poll(shown).toContain('Robe colonne à bretelles, Encre, la partie haute, sur un portant – Ada');
   await page
     .getByRole('group', { name: /^Couleur/ })
     .locator('label')
     .nth(2)
     .click();
-  await expect.poll(shown).toContain('Robe colonne à bretelles, Champagne, de face – Ada');
+  await expect.poll(shown).toContain('Robe colonne à bretelles, Champagne, la partie haute, sur un portant – Ada');
   expect((await shown()).filter((alt) => /Encre|Sang/.test(alt ?? ''))).toEqual([]);
 
   await chooseOptions(page);
