@@ -176,7 +176,7 @@ class Hanging(unittest.TestCase):
         self.assertAlmostEqual(x, .05)                                        # nor what is cut off below
 
     def test_a_hook_lies_on_the_rail_it_hangs_from(self):
-        _, both = picture.on_rail(SimpleNamespace(seen=lambda: sets.hanger().with_normals()))
+        _, both = picture.on_rail(SimpleNamespace(seen=lambda: sets.hanger().with_normals()), picture.ASIDE)
         rail = both.points[np.abs(both.points[:, 0]) == picture.RUNS]
         self.assertAlmostEqual(np.ptp(rail[:, 2]) / 2, picture.THIN_RAIL, 4)
         hook = turned_hook()

@@ -157,10 +157,9 @@ void look(int n, const int *list, const int *id, const float *bary, const int *t
       Relief r = {canvas[m], bare[m], weave[m], q[0], q[1], q[4] / q[2], q[5] / q[3], q[6] / q[8], q[7] / q[9], q[4], q[5], q[6], q[7]};
       if (r.canvas || r.weave) {
         /* seen aslant, a sample covers more of the cloth along the line of sight */
-        float sx = dot(sight, tu), sy = dot(sight, tv), aslant = sx * sx + sy * sy, ahead_on = fmaxf(.04f, 1 - fminf(1, aslant));
-        float ex = reach * .6f * sqrtf(1 + sx * sx / ahead_on), ey = reach * .6f * sqrtf(1 + sy * sy / ahead_on);
+        float sx = dot(sight, tu), sy = dot(sight, tv), towards = fmaxf(.04f, 1 - sx * sx - sy * sy);
         float least = r.weave ? .7f / r.wx : .9f / r.cx, e = fmaxf(reach * .6f, least);
-        ex = fmaxf(ex, least); ey = fmaxf(ey, least);
+        float ex = fmaxf(reach * .6f * sqrtf(1 + sx * sx / towards), least), ey = fmaxf(reach * .6f * sqrtf(1 + sy * sy / towards), least);
         up = height_at(&r, f[0], f[1]);
         hx = (height_at(&r, f[0] + ex, f[1]) - height_at(&r, f[0] - ex, f[1])) / (2 * ex);
         hy = (height_at(&r, f[0], f[1] + ey) - height_at(&r, f[0], f[1] - ey)) / (2 * ey);

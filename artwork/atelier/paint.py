@@ -127,9 +127,9 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
             tone = tone * sheet.sample(sheet.tone, flat)
             lies = sheet.sample(sheet.thread, flat)[:, None]
             base = base * (1 - lies) + threads[None] * lies
+        base = base * tone[:, None]
         hue = (base + .02) / (base + .02).max(1, keepdims=True)
-        base = base * tone[:, None] + (stuff.down * np.clip(1 + facing[:, 1], 0, 1) ** 3 * np.clip(.5 + 2.5 * base.mean(1), 0, 1))[:, None] * (.3 + .7 * hue)
-        hue = (base + .02) / (base + .02).max(1, keepdims=True)
+        base += (stuff.down * np.clip(1 + facing[:, 1], 0, 1) ** 3 * np.clip(.5 + 2.5 * base.mean(1), 0, 1))[:, None] * (.3 + .7 * hue)
         # yarns that lie higher than others shine more
         return np.clip(base, .004, .92), stuff.gloss * (1 - stuff.tinted + stuff.tinted * hue) * (lines ** 5)[:, None]
 

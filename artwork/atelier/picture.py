@@ -37,7 +37,7 @@ WAISTS, ABOVE = ('hips', 'half', 'legs'), .42
 HUNG_ON = sets.MIDDLE + sets.BEFORE
 #: How far what has a stand is turned, and what hangs on a rail, from the side and from nearer, degrees; how far what is worn, and what hangs, is tipped
 #: towards the camera where one looks into it.
-TURNED, ASIDE, NEARLY = {'front': 0, 'back': 180, 'side': -62}, -42, 26
+TURNED, ASIDE, OTHERWISE = {'front': 0, 'back': 180, 'side': -62}, -42, 26
 TIPPED, TIPPED_HUNG = 34, 26
 #: The rail, thinner than a shop's (sets.RAIL): its radius, how far it runs to both sides of a hook, how far behind it the wall is, m.
 THIN_RAIL, RUNS, BEHIND_RAIL = .0075, 1.2, .45
@@ -309,9 +309,7 @@ def middle_of(line):
 
 
 def hanging(recipe, garment):
-    """
-    Views in which a garment is on a hanger: all but a look into what a hanger hides, waistbands and low backs.
-    """
+    """Views in which a garment is on a hanger: all but a look into what a hanger hides, waistbands and low backs."""
     if recipe.stand:
         return ()
     into = recipes.labelled(recipe, garment) and not (hangs_from_waist(recipe, garment) or garment.strings or covered(recipe, garment))
@@ -324,7 +322,7 @@ def on_peg(hung, behind=False):
     return meshes.joined([seen, sets.peg(0, HUNG_ON, seen.points[:, 2].max() - 2 * sets.WIRE)])
 
 
-def on_rail(hung, turn=ASIDE):
+def on_rail(hung, turn):
     """What hangs on its hanger (OnHanger), turned by so many degrees on a rail: (a Mesh of it, one with the rail)."""
     whole = hung.seen()
     seen = meshes.turned(replace(whole, points=whole.points - (0, sets.MIDDLE, 0)), turn)
@@ -344,10 +342,10 @@ def hung_up(view, hung, recipe):
     """(mesh as the camera sees it, middle (x, z), height m, studio.Behind or None) of a view, of hanging(), of what is on its hanger (OnHanger)."""
     on_wall = studio.wall(HUNG_ON, studio.CLOSE_BEHIND)
     if view == 'side':
-        alone, seen = on_rail(hung)
+        alone, seen = on_rail(hung, ASIDE)
         return seen, *frame(alone.points, True), studio.wall(BEHIND_RAIL, studio.NEAR_BEHIND)
     if view == 'near':
-        alone, seen = on_rail(hung, NEARLY)
+        alone, seen = on_rail(hung, OTHERWISE)
         return seen, upper_half(alone), NEAR, studio.wall(BEHIND_RAIL, studio.NEAR_BEHIND)
     if view == 'inside':
         whole = hung.seen()

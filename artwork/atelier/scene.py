@@ -151,7 +151,7 @@ def folded(cloth, colour, wide=.34, deep=.27, thick=.011, layers=4, seed=1):
         wander = .003 * np.sin(u * 23 + run * .4 + seed)
         rows = np.stack([u * (1 - .012 * np.cos(run * .23 + seed)), line[v, 0] + wander, line[v, 1] + sag + drop], -1)
         m = meshes.strip(rows, False, np.stack([u * 100, run], -1), recipes.TRIM)
-        m = meshes.thick(m.points, m.triangles, m.flat, m.material, thick * .86, 0).with_normals()
+        m = meshes.thick(m.points, m.triangles, m.flat, m.material, thick * .86, 0)
         stuff = weaves.CLOTHS[cloth]
         tile = stuff.tile()
         return m, {recipes.TRIM: studio.Surface(stuff.rough, stuff.silk, weave=tile.height, period=tile.period, far=stuff.far)}, \

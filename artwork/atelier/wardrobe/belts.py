@@ -54,7 +54,7 @@ def belt(garment, high, wide=5.0, depth=.0034, lift=.0035, count=320):
         flats.append(np.stack([np.full(count, k * wide), t * 100], 1))
     sheet = meshes.strip(np.array(rows), True, np.array(flats), TRIM)
     at_it = np.c_[line + out * (lift + depth), high / 100 + sway]
-    return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0).with_normals(), at_it
+    return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0), at_it
 
 
 def drawn_in(high, wide, deep=.011, folds=22, fold=.0018):
@@ -107,7 +107,7 @@ def hanging(garment, start, far, low, wide=5.0, lift=.004, depth=.003, pinch=.55
         rows.append(np.stack([x + k * w, y - fold, z - lean * k * w], 1))
         flats.append(np.stack([np.full(90, k * wide), t * (start[2] - low) * 100], 1))
     sheet = meshes.strip(np.array(rows)[::-1], False, np.array(flats)[::-1], TRIM)
-    return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0).with_normals()
+    return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0)
 
 
 def knot(place, out, wide=.030, tall=.058, deep=.017, lean=.30):
@@ -182,4 +182,4 @@ def over_belt(line, buckled, end, wide, lift, depth=.0022):
     rows = [p + n * high[:, None] + np.stack([0 * x, 0 * x, k * w - .012 * t ** 2], 1) for k in across]
     flats = [np.stack([np.full(len(x), k * wide), (x - x[0]) * 100], 1) for k in across]
     sheet = meshes.strip(np.array(rows), False, np.array(flats), TRIM)
-    return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0).with_normals()
+    return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0)

@@ -109,7 +109,7 @@ def shawl(garment, body, lookup, widths, behind, stand=.03, high=.009, low=.005,
     line, reach = roll_line(garment)
     sides = []
     for side, sign in (('left', 1), ('right', -1)):
-        k = path(knots, 64, True)
+        k = path(knots, 64, curve=True)
         if sign > 0:
             # below the crossing of the edges the left one lies under the right front
             k = k[k[:, 1] > np.interp(k[:, 2], line[:, 1], -line[:, 0]) - 4.0]
@@ -117,7 +117,7 @@ def shawl(garment, body, lookup, widths, behind, stand=.03, high=.009, low=.005,
         base, roll = edge_points(garment, f'{side} front', 'neck', k[:, 0], side == 'left')
         flat = k[:, 1:] * (sign, 1)
         outer, _ = lookup(f'{side} front', flat, low)
-        b = path(behind, 30, True)[1:]
+        b = path(behind, 30, curve=True)[1:]
         share = b[:, 0] / 2 if sign > 0 else 1 - b[:, 0] / 2
         base2, roll2 = edge_points(garment, 'back', 'neck', share)
         outer2, _ = lookup('back', b[:, 1:] * (sign, 1), low)
@@ -393,7 +393,7 @@ def shoulder_strap(garment, cloth, side, wide=4.6, depth=.0018, lift=.0024):
     for _ in range(3):
         rows[:, 1:-1] = (rows[:, :-2] + 2 * rows[:, 1:-1] + rows[:, 2:]) / 4
     sheet = meshes.strip(rows, False, np.array(flats), TRIM)
-    m = meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0).with_normals()
+    m = meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0)
     i = 33
     up = np.cross(rows[8, i] - rows[4, i], rows[6, i + 1] - rows[6, i - 1])
     up *= np.sign(up[2]) / np.linalg.norm(up)

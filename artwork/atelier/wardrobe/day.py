@@ -78,7 +78,7 @@ def girdle(garment, wide, lift=.0025, around=160):
         flat.append(np.stack([np.full(around, k * wide * 100), way], 1))
     rows, flat = np.array(rows), np.array(flat)
     sheet = meshes.strip(rows, True, flat, TRIM)
-    return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, .0024, 0).with_normals(), middle
+    return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, .0024, 0), middle
 
 
 def knot(place, out, high=.0195, wide=.0165, deep=.0105):

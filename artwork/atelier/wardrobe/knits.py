@@ -69,7 +69,7 @@ def fold(garment, body, lookup, deep=6.2, lift=.0046):
     for _ in range(3):
         rows[1:-1] = (rows[:-2] + 2 * rows[1:-1] + rows[2:]) / 4
     m = meshes.strip(rows, False, np.array(flats), TRIM)
-    return [meshes.thick(m.points, m.triangles, m.flat, m.material, .0022, 0).with_normals()]
+    return [meshes.thick(m.points, m.triangles, m.flat, m.material, .0022, 0)]
 
 
 def cable(canvas, x, width=4.6, turn=8.0, high=2.4, phase=0.0):

@@ -91,7 +91,7 @@ def turned(cloth, base, top, outer, flats, high=.004, low=.0028, steps=12, depth
     flat = np.concatenate([roll - ahead * back, [roll + (edge - roll) * u for u in np.linspace(0, 1, steps + 1)]])
     fine = meshes.edged(rows)
     sheet = meshes.strip(fine, False, meshes.edged(flat), material)
-    out = [meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0).with_normals()]
+    out = [meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0)]
     if hole:
         share, *ends = hole
         j = int(share * (rows.shape[1] - 1))
@@ -153,10 +153,10 @@ def roll(garment, side, share, high, low):
 def half_collar(garment, lookup, side, front, back, low, gorge, curve=False):
     """
     Half of a collar from its front end over the shoulder to the middle of the back: seam and outer edge (n, 3), flat outer
-    edge (n, 2), how far it stands (n,) 0..1 (it begins to at `gorge`) and the shares of the front's edge (first rows).
+    edge (n, 2), how far it stands (n,) 0..1 (it begins to at `gorge`) and the shares of the front's edge (first rows). curve: whether its front has no corners.
     """
     sign = 1 if side == 'left' else -1
-    k, b = path(front, 60, curve), path(back, 26, True)[1:]
+    k, b = path(front, 60, curve), path(back, 26, curve=True)[1:]
     base, _ = edge_points(garment, f'{side} front', 'neck', k[:, 0], side == 'left')
     outer, _ = lookup(f'{side} front', k[:, 1:] * (sign, 1), low)
     # the back's neck runs from the wearer's left to the right
@@ -230,7 +230,7 @@ def shawl(garment, body, lookup, front, back, stand=.024, high=.005, low=.003, d
     """Lapels and collar in one, with a seam in the middle of the back: like `notched`, with knots from the break on."""
     out = []
     for side in ('left', 'right'):
-        base, outer, _, up, share = half_collar(garment, lookup, side, front, back, low, gorge, True)
+        base, outer, _, up, share = half_collar(garment, lookup, side, front, back, low, gorge, curve=True)
         top = rolled(body, base, up, stand)
         rise, fall = (np.pad(v, (0, len(top) - len(v)), 'edge') for v in roll(garment, side, share, high, low))
         under = Cloth(garment, body, ('right front',) if side == 'left' else ())
@@ -281,8 +281,7 @@ def patch(lookup, piece, ring, lift=.0024, depth=.002, spacing=.5, material=TRIM
     at[edge] -= ways[edge] * lift * .35
     (x0, y0), (x1, y1) = p.box()
     at += ways * (kick * ((y1 - p.points[:, 1]) / (y1 - y0)) ** 2 * (.7 + .6 * (p.points[:, 0] - x0) / (x1 - x0)))[:, None]
-    sheet = meshes.thick(at, tri, p.points[tri], np.full(len(tri), material), depth, 0)
-    return sheet
+    return meshes.thick(at, tri, p.points[tri], np.full(len(tri), material), depth, 0)
 
 
 def rounded(x0, y0, x1, y1, r=1.0, top=0.0, steps=5):

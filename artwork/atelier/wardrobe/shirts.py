@@ -146,7 +146,7 @@ def collar(garment, body, stand=.030, fall=.044, point=.068, open_=.012, spread=
     upper = np.array(rows)
     fine = meshes.edged(upper, True)
     centre = meshes.strip(fine, False, flat_of(fine), TRIM)
-    half.append(meshes.thick(centre.points, centre.triangles, centre.flat, centre.material, .0022, 0).with_normals())
+    half.append(meshes.thick(centre.points, centre.triangles, centre.flat, centre.material, .0022, 0))
     # a row of stitches inside of the edge
     out_of = meshes.strip(upper).with_normals().normals.reshape(upper.shape)
     out_of *= np.sign((out_of[3:] * forms.slope(body, upper[3:].reshape(-1, 3)).reshape(upper[3:].shape)).sum())

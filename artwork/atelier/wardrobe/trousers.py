@@ -452,7 +452,7 @@ def belt_loop(lookup, piece, x, low, high, wide=1.15, bow=.0030, depth=.0016):
         rows.append(at + up * (off - .0006 * (2 * abs(k)) ** 6)[:, None])
         flats.append(np.stack([np.full(len(y), k * wide), y], 1))
     sheet = meshes.strip(rows, False, np.array(flats), TRIM)
-    out = [meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0).with_normals()]
+    out = [meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0)]
     for side in (-.34, .34):
         at, up = lookup(piece, flat + (side * wide, 0))
         out.append(thread(at + up * (off + depth / 2)[:, None]))
