@@ -121,6 +121,21 @@ class Hanging(unittest.TestCase):
         garment.at = np.where(garment.at[:, :1] > 0, garment.at - (0, 0, .3), garment.at)
         self.assertTrue(hangers.slipped(garment, wood))
 
+    def test_a_hanger_that_has_come_out_at_a_shoulder_does_not_hold(self):
+        width, drop = .15, .05
+        wood = sets.hanger(width, drop)
+        end = wood.points[:, 0].max()
+        garment = Garment([panel('left sleeve', 'edge', 0), panel('right sleeve', 'edge', 0)], [], 'wool', 2.0).sew()
+        half = len(garment.at) // 2
+        x, z = garment.at[:, 0] / garment.at[:, 0].max(), garment.at[:, 2] - garment.at[:, 2].max()
+        for reaches, slips in ((end + .01, False), (end - .01, True)):        # of the right one; the left covers its end
+            out = np.r_[x[:half] * (end + .01), -x[half:] * reaches]
+            garment.at = np.stack([out, np.full(len(x), sets.MIDDLE), wood.points[:, 2].max() + .01 + z], 1)
+            self.assertEqual(hangers.slipped(garment, wood), slips)
+        for piece in garment.pieces:
+            piece.name = piece.name.replace('sleeve', 'front')                # without sleeves, arms are seen to their ends
+        self.assertFalse(hangers.slipped(garment, wood))
+
     def test_what_has_come_through_is_left_out_and_what_curls_is_not(self):
         garment = Garment([panel('front', 'edge', 0), panel('back', 'edge', 0)], [], 'wool', 4.0).sew()
         front = np.repeat((1.0, 0.0), [len(p.points) for p in garment.pieces])

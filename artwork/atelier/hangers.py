@@ -204,10 +204,21 @@ def through(mesh, garment, front, cell=.004, most=.008):
     return out
 
 
+#: Cloth nearer than so many m to the end of an arm, each way, is of the shoulder over it.
+AT_TIP = .03
+
+
 def slipped(garment, wood):
-    """Whether a garment is no longer on both arms of its hanger, a Mesh."""
+    """Whether a garment is no longer on both arms of its hanger, a Mesh, or one of them has come out at the shoulder of one with sleeves."""
     x, _, z = garment.at.T
-    return any(z[side * x > NAPE / 2].max(initial=0) < wood.points[:, 2].min() for side in (-1, 1))
+    for side in (-1, 1):
+        tip = wood.points[(side * wood.points[:, 0]).argmax()]
+        near = np.abs(garment.at - tip).max(1) < AT_TIP
+        if z[side * x > NAPE / 2].max(initial=0) < wood.points[:, 2].min():
+            return True
+        if any('sleeve' in p.name for p in garment.pieces) and (side * x[near]).max(initial=0) < side * tip[0]:
+            return True
+    return False
 
 
 def hung(garment, thickness, way):
