@@ -151,6 +151,22 @@ class Hanging(unittest.TestCase):
         aside = replace(mesh, normals=np.tile((1.0, 0, 0), (len(mesh.points), 1)))
         self.assertFalse(hangers.through(aside, garment, front).any())
 
+    def test_clips_hold_what_they_grip(self):
+        worn = SimpleNamespace(at=np.array([(x, y, 1.0) for y in (-.1, .1) for x in np.linspace(-.15, .15, 7)]), piece=lambda name: SimpleNamespace(
+            points=np.array([(x, 0) for x in np.linspace(0, 30, 7)]), rims={'high': np.arange(7)}), ids=lambda name, edge: np.arange(7) + 7 * (name == 'back band'))
+        x, z = np.meshgrid(np.linspace(-.15, .15, 61), np.linspace(.9, 1.0, 41))
+        layers = [meshes.strip(np.stack([x, np.full(x.shape, sets.MIDDLE + y), z], -1)).with_normals() for y in (-.009, .012)]
+        before = meshes.joined(layers)
+        after = hangers.gripped(before, worn)
+        clip = np.abs(np.abs(before.points[:, 0]) - (.15 - hangers.CLIPPED)) < .008
+        self.assertLess(np.abs(after.points[clip & (before.points[:, 2] > .99), 1] - sets.MIDDLE).max(), sets.LIPS)
+        away = (np.abs(before.points[:, 0]) < .08) | (before.points[:, 2] < 1 - hangers.OVER_BELOW)
+        np.testing.assert_array_equal(after.points[away], before.points[away])
+        np.testing.assert_array_equal(after.normals[away], before.normals[away])
+        lip = sets.clip_hanger(.13, 1.0).points
+        lip = lip[(np.abs(lip[:, 0] - .13) < .012) & (lip[:, 2] < .99)]
+        self.assertGreater(np.abs(lip[:, 1] - sets.MIDDLE).min(), sets.LIPS - .0003)   # outside of the cloth it holds
+
     def test_each_leg_lies_by_itself(self):
         trousers = Garment([panel('left front', 'inner', 0), panel('right front', 'inner', .1)], [], 'wool', 4.0).sew()
         self.assertEqual([shown.limb(p) for p in trousers.pieces], ['left', 'right'])

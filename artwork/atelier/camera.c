@@ -40,6 +40,43 @@ void draw(int nt, const int *tri, const float *screen, int w, int h, int *id, fl
 }
 
 /*
+ * How much hairs too thin for a sample cover of each of w × h pixels (cover, 0 to 1), and the seat of that which covers most of it (root). line: n ×
+ * (steps + 1) places from root to tip, as for draw(); seat: number of the pixel each has its colour from; wide: of each hair at its root, px; near: 1 / depth of nw × nh samples of
+ * the same picture, as draw() left them; behind: how far behind cloth a hair is still seen, m. Not at once: hairs share pixels.
+ */
+void strands(int n, int steps, const float *line, const int *seat, const float *wide, int w, int h, const float *near, int nw, int nh, float behind, float *cover, int *root) {
+  float *most = calloc((size_t)w * h, sizeof(float));
+  for (size_t i = 0; i < (size_t)w * h; i++) { cover[i] = 0; root[i] = 0; }
+  for (int k = 0; k < n; k++) {
+    const float *own = line + (size_t)3 * (steps + 1) * k;
+    for (int i = 0; i < steps; i++) {
+      const float *a = own + 3 * i, *b = a + 3;
+      float long_ = hypotf(b[0] - a[0], b[1] - a[1]);
+      int parts = (int)(2 * long_) + 1;
+      for (int j = 0; j < parts; j++) {
+        float t = (j + .5f) / parts, x = a[0] + t * (b[0] - a[0]), y = a[1] + t * (b[1] - a[1]), q = a[2] + t * (b[2] - a[2]);
+        int sx = (int)(x * nw / w), sy = (int)(y * nh / h);
+        if (x < 0 || y < 0 || sx >= nw || sy >= nh) continue;
+        float before = near[(size_t)sy * nw + sx];
+        if (before > 0 && 1 / q - 1 / before > behind) continue;
+        float area = wide[k] * (1 - .65f * (i + t) / steps) * long_ / parts, u = x - .5f - floorf(x - .5f), v = y - .5f - floorf(y - .5f);
+        int x0 = (int)floorf(x - .5f), y0 = (int)floorf(y - .5f);
+        for (int c = 0; c < 4; c++) {
+          int px = x0 + (c & 1), py = y0 + (c >> 1);
+          if (px < 0 || py < 0 || px >= w || py >= h) continue;
+          size_t at = (size_t)py * w + px;
+          float share = area * (c & 1 ? u : 1 - u) * (c >> 1 ? v : 1 - v);
+          cover[at] += share;
+          if (share > most[at]) { most[at] = share; root[at] = seat[k]; }
+        }
+      }
+    }
+  }
+  for (size_t i = 0; i < (size_t)w * h; i++) cover[i] = 1 - expf(-cover[i]);
+  free(most);
+}
+
+/*
  * Which of the w × h shaded samples each of the fw × fh samples of the outline shows, -1 for none: the nearest of those around it that lies as
  * deep. near, fnear: 1 / depth as draw() left them, 0 where nothing is; soft: a difference in depth that weighs as much as a sample's width, m.
  */

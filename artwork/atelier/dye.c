@@ -2,18 +2,26 @@
 #include <math.h>
 #include <stddef.h>
 
+/* how far a lens spreads what is one point, px (deviation) */
+#define LENS .5f
+
 /*
  * A picture w × h of samples that were shaded: pick: of a grid `times` as fine as the picture each way, which sample (its colour at 3 × that in
- * `colours`) is seen, -1 for none. Each pixel averages its own part of the grid and, half as much, one sample beyond. out: w × h × (rgb, share hit).
+ * `colours`) is seen, -1 for none. Each pixel averages what is around it, the less the farther, as a lens does: outlines have no steps.
+ * out: w × h × (rgb, share hit).
  */
 void resolve(int w, int h, int times, const int *pick, const float *colours, float *out) {
+  float spread[3 * times];
+  for (int i = 0; i < 3 * times; i++) {
+    float away = (i + .5f) / times - 1.5f;
+    spread[i] = expf(-away * away / (2 * LENS * LENS));
+  }
 #pragma omp parallel for schedule(static, 16)
   for (int y = 0; y < h; y++) for (int x = 0; x < w; x++) {
     float sum[4] = {0, 0, 0, 0}, all = 0;
-    for (int j = -1; j <= times; j++) for (int i = -1; i <= times; i++) {
-      int a = times * x + i, b = times * y + j;
+    for (int b = times * (y - 1); b < times * (y + 2); b++) for (int a = times * (x - 1); a < times * (x + 2); a++) {
       if (a < 0 || b < 0 || a >= times * w || b >= times * h) continue;
-      float weight = (i < 0 || i == times ? .5f : 1) * (j < 0 || j == times ? .5f : 1);
+      float weight = spread[a - times * (x - 1)] * spread[b - times * (y - 1)];
       int s = pick[(size_t)b * times * w + a];
       all += weight;
       if (s < 0) continue;

@@ -4,6 +4,7 @@ import os
 import subprocess
 
 import numpy as np
+from scipy import ndimage
 
 import native
 import studio
@@ -54,6 +55,9 @@ FIXED = (studio.WOOD, studio.METAL, HORN, PEARL, BRASS, STEEL)
 #: What is darker than DARK is exposed longer, up to OPENED times as long, as it would be on its own; what is paler than PALE not as long, or its
 #: weave would burn out.
 DARK, OPENED, PALE = .14, 1.3, .5
+#: How much harder what is dark is lit, which says by its gloss alone what it is: by how much more of the key the darkest gets, and by how much less
+#: from all around.
+HARDER, LESS = .8, .6
 #: Light an unshaded wall gets from the lamps of what stands before it, about: there it has the colour of its tint.
 WALL_WHITE = 1.08
 
@@ -90,12 +94,25 @@ def develop(shot, paint, backdrop, exposure=.79, grain=0.0):
     mean = total / max(count, 1)
     bright = max(mean.mean(), 1e-4)
     exposure *= float(np.clip((DARK / bright) ** .2, 1, OPENED)) * min(1, (PALE / bright) ** .3)
+    dark = float(np.clip(1 - bright / DARK, 0, 1))
+    tones = KEY * (1 + HARDER * dark), FILL, DOME * (1 - LESS * dark)
     wide, high = studio.samples_of(shot)
     shaded = np.zeros((high * wide, 3), np.float32)
     for at, albedo, gloss in painted:
-        shaded[shot['seen'][at]] = shoulder(lit(shot['light'][at].astype(np.float32), albedo, gloss, mean, shot['sheer'][at]) * exposure)
+        shaded[shot['seen'][at]] = shoulder(lit(shot['light'][at].astype(np.float32), albedo, gloss, mean, shot['sheer'][at], tones) * exposure)
     whole = resolved(shot['picks'], shaded, w, h)
-    return printed(whole[..., :3] + shoulder(wall(shot, backdrop, mean)) * (1 - whole[..., 3:]), grain)
+    out = whole[..., :3] + shoulder(wall(shot, backdrop, mean)) * (1 - whole[..., 3:])
+    if 'hair_at' in shot:
+        haired(out, whole, shot['hair_at'], shot['hair_cover'], shot['hair_root'])
+    return printed(out, grain)
+
+
+def haired(out, whole, at, cover, root):
+    """Lays hairs (see studio.covered_by) over a picture (h, w, 3): each has the colour of the cloth at its root. whole: see resolved. Changes out."""
+    _, (y, x) = ndimage.distance_transform_edt(whole[..., 3] < .99, return_indices=True)
+    cloth = whole[y, x, :3].reshape(-1, 3)[root]
+    flat = out.reshape(-1, 3)
+    flat[at] += cover[:, None] * (cloth - flat[at])
 
 
 def resolved(picks, shaded, w, h):

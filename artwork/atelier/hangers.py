@@ -1,11 +1,13 @@
 """Garments on hangers, onto which they fall from how they were worn: by their shoulders, by their straps, or clipped at the waistband."""
 import hashlib
 import os
+from dataclasses import replace
 
 import numpy as np
 from scipy import ndimage
 from scipy.spatial import cKDTree
 
+import mesh as meshes
 import native
 import sets
 import studio
@@ -148,6 +150,23 @@ def by_waist(worn):
         before_, flat = garment.at[ids], np.stack([x, sets.MIDDLE + ahead * (.0022 + OPENS * between), high - SAGS * between], 1)
         return lambda done: [(ids, before_ + (flat - before_) * min(1, done / moves))]
     return sets.clip_hanger(right, high), np.ones(SHAPE, np.float32), CLIPS, held
+
+
+#: How far to the sides of a clip's middle its pinch is felt in the cloth, and how far below the waistband's edge it is over, m.
+FELT, OVER_BELOW = .017, .055
+
+
+def gripped(mesh, worn):
+    """What hangs from clips (a Mesh of it) with its cloth drawn together between their lips. worn: the garment as it was worn, see by_waist."""
+    ids, x, _ = band(worn)
+    right, high = x.max() - CLIPPED, worn.at[ids, 2].mean()
+    x, y, z = mesh.points.T
+    lower = np.clip((high - z - .016) / (OVER_BELOW - .016), 0, 1)
+    share = np.exp(-((np.abs(x) - right) / FELT) ** 4) * (1 - lower * lower * (3 - 2 * lower))
+    deep = y - sets.MIDDLE
+    points = np.stack([x, sets.MIDDLE + deep + share * (sets.LIPS * np.tanh(deep / sets.LIPS) - deep), z], 1)
+    moved = share[:, None] > .01
+    return replace(mesh, points=points, normals=np.where(moved, meshes.normals(points, mesh.triangles), mesh.normals))
 
 
 #: Hangs on when its mesh is fine.

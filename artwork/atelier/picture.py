@@ -269,6 +269,8 @@ def on_hanger(name, recipe, say=print):
     way = hangers.by_waist if hangs_from_waist(recipe, garment) else hangers.by_shoulders
     wood, front = hangers.hung(garment, recipe.thickness, way)
     mesh, canvases = scene(recipe, garment, body, worn)
+    if way is hangers.by_waist:
+        mesh = hangers.gripped(mesh, worn)
     return OnHanger(garment, worn, mesh, wood, front, canvases)
 
 
@@ -368,10 +370,10 @@ def posed(view, recipe, garment, body, whole, canvases):
     if view == 'detail':
         return meshes.joined([whole] + threads(recipe, garment, whole, canvases, recipe.focus[:2], recipe.focus[2])), recipe.focus[:2], recipe.focus[2]
     if view == 'inside':
-        seen, label = whole, label_of(whole)
+        seen, label, below = whole, label_of(whole), .06
         if covered(recipe, garment):                                          # one looks in from behind
-            seen, label = meshes.turned(whole, 180), middle_of(garment.at[garment.ids('front', 'neck')]) * (-1, -1, 1)
-        return leaning(seen, TIPPED, label[1:]), (label[0], label[2] - (.06 if recipe.form in WAISTS else .025)), .25
+            seen, label, below = meshes.turned(whole, 180), middle_of(garment.at[garment.ids('front', 'neck')]) * (-1, -1, 1), .025
+        return leaning(seen, TIPPED, label[1:]), (label[0], label[2] - below), .25
     if view == 'laid':
         garment = copy.deepcopy(garment)
         shown.laid(garment)
@@ -409,7 +411,7 @@ def shots(name, recipe, wanted=None, size=SIZE, say=print, fine=2, quality=1.0, 
             seen, middle, height = posed(view, recipe, garment, body, whole, canvases)
             cut, behind = (garment, canvases), None
         above = ABOVE * height if low and view != 'inside' else 0.0
-        hairs = fuzz.fibres(seen, naps(recipe, garment), np.array((middle[0], -height * studio.LENS, middle[1] + above)), finest=height / size[1] / fine * .5)
+        hairs = fuzz.fibres(seen, naps(recipe, garment), np.array((middle[0], -height * studio.LENS, middle[1] + above)))
         shone = studio.looking_in(light, middle[1]) if view == 'inside' else studio.mirrored(light) if view == 'near' else light
         shot = studio.photograph(seen, surfaces(recipe, *cut), middle, height, size, fine, quality, shone, behind, above, hairs)
         shot['picks'] = studio.without_pinholes(shot['picks'])

@@ -2,6 +2,7 @@
 from dataclasses import dataclass
 
 import numpy as np
+from scipy.interpolate import CubicSpline
 
 import mesh as meshes
 import studio
@@ -215,27 +216,39 @@ def pegs(wall, first, apart, high, material=WALL, many=25):
 
 
 def flat_bar(path, wide, thick, material):
-    """A flat bar along a path (n, 3) that bends in a plane x = constant: `wide` m along x, `thick` m across."""
+    """A flat bar along a path (n, 3) that bends in a plane x = constant: `wide` m along x, of all or of each point, `thick` m across."""
     path = np.asarray(path, float)
+    wide = np.broadcast_to(wide, len(path))
     along_ = np.gradient(path, axis=0)
     across = np.cross(along_ / np.linalg.norm(along_, axis=1, keepdims=True), (1.0, 0, 0))
     a = np.linspace(0, 2 * np.pi, 24, endpoint=False)
     # a rectangle with rounded corners
     u, v = (np.sign(w) * np.abs(w) ** .35 for w in (np.cos(a), np.sin(a)))
-    rows = [[p + (wide / 2 * i, 0, 0) + thick / 2 * j * b for i, j in zip(u, v)] for p, b in zip(path, across)]
+    rows = [[p + (w / 2 * i, 0, 0) + thick / 2 * j * b for i, j in zip(u, v)] for p, b, w in zip(path, across, wide)]
     caps = [[p] * len(a) for p in (path[0], path[-1])]
     return meshes.strip([caps[0], *rows, caps[1]], True, material=material).with_normals()
 
 
+#: Half a clip from its thumb rest to its lip: m before its middle, m above the edge it grips, m wide. How far apart its lips are, and how far above
+#: that edge the bar is and the spring.
+JAW = ((.0128, .0532, .0100), (.0137, .0516, .0155), (.0132, .0440, .0175), (.0110, .0340, .0165), (.0098, .0240, .0165), (.0103, .0140, .0185),
+       (.0097, .0050, .0210), (.0078, -.0050, .0225), (.0065, -.0110, .0225), (.0062, -.0150, .0222), (.0075, -.0185, .0205), (.0085, -.0198, .0160))
+LIPS, BAR, SPRING = .0062 - .0009, .045, .020
+
+
 def clip_hanger(right, high):
     """A bar with two clips, `right` m to each side of its middle, that hold a waistband `high` m up; and its hook."""
-    bar = high + .045
+    bar = high + BAR
     parts = [tube([(x, MIDDLE, bar) for x in (-right - .022, right + .022)], .0042, studio.METAL)]
+    way = np.linspace(0, len(JAW) - 1, 5 * len(JAW))
+    y, z, wide = CubicSpline(np.arange(len(JAW)), JAW)(way).T
+    turn = np.linspace(0, 12 * np.pi, 145)
+    coil = np.stack([turn / turn[-1] - .5, np.cos(turn), np.sin(turn)], 1) * (.013, .0046, .0046)
     for x in (-right, right):
-        for side in (-1, 1):                                                 # two jaws that meet at the cloth and gape above it
-            path = [(x, MIDDLE + side * y, high + z) for y, z in ((.0146, -.016), (.0140, -.010), (.0142, .004), (.0136, .022), (.0120, .030), (.0050, .042))]
-            parts.append(flat_bar(path, .017, .0016, studio.METAL))
-        parts.append(tube([(x - .009, MIDDLE, high + .012), (x + .009, MIDDLE, high + .012)], .0036, studio.METAL))
+        parts += [flat_bar(np.stack([np.full(len(y), x), MIDDLE + side * y, high + z], 1), wide, .0018, studio.METAL) for side in (-1, 1)]
+        rib = (z > -.006) & (z < .032)                                       # pressed out of the sheet, so that it does not bend
+        parts += [flat_bar(np.stack([np.full(rib.sum(), x), MIDDLE + side * (y[rib] + .0010), high + z[rib]], 1), .0052, .0012, studio.METAL) for side in (-1, 1)]
+        parts.append(tube(coil + (x, MIDDLE, high + SPRING), .0010, studio.METAL, 10))
     line = crook() + (0, 0, bar - 1.45)
     return meshes.joined(parts + [tube(line, WIRE, studio.METAL)])
 

@@ -123,7 +123,7 @@ def project(points, middle, height, size, eye):
     return np.stack([size[0] / 2 + shift[0] + (points[:, 0] - eye[0]) * k, size[1] / 2 - shift[1] - (points[:, 2] - eye[2]) * k, 1 / depth], 1)
 
 
-def see(scene, surfaces, middle, height, size, fine, eye, key=None):
+def see(scene, surfaces, middle, height, size, fine, eye, key=None, hairs=None):
     """What the camera sees, not yet lit: passes of photograph with the roughness and silk of each sample."""
     w, h = (round(side * fine) for side in size)
     screen = project(scene.points, np.array(middle), height, (w, h), eye)
@@ -138,6 +138,7 @@ def see(scene, surfaces, middle, height, size, fine, eye, key=None):
     seen = np.flatnonzero(ident >= 0).astype(np.int32)
     n = len(seen)
     picks = outlines(lib, scene.points, tri, near, (w, h), tuple(int(side * EDGES) for side in size), middle, height, eye)
+    strands = covered_by(lib, hairs, near, (w, h), size, middle, height, eye) if hairs else {}
     top = int(max(surfaces) + 1)
     maps = np.zeros((top, 10), np.float32)
     canvases, bares, weaves = ((ctypes.POINTER(ctypes.c_float) * top)() for _ in range(3))
@@ -175,7 +176,7 @@ def see(scene, surfaces, middle, height, size, fine, eye, key=None):
     lib.look(I(n), plist, pi, pb, pt, pp, pno, pf, pm, pmaps, canvases, bares, weaves, pw, pe, pk, F(footprint), *pointers)
     mask = material[ident[seen]]
     per = {name: np.array([getattr(surfaces.get(m, Surface()), name) for m in range(top)], np.float32)[mask] for name in ('rough', 'silk', 'sheer', 'mirror')}
-    return dict(out, **per, picks=picks, size=np.array(size), fine=fine, seen=seen, mask=mask.astype(np.uint16), footprint=footprint, eye=eye)
+    return dict(out, **per, **strands, picks=picks, size=np.array(size), fine=fine, seen=seen, mask=mask.astype(np.uint16), footprint=footprint, eye=eye)
 
 
 def outlines(lib, points, triangles, near, shaded, size, middle, height, eye):
@@ -191,6 +192,28 @@ def outlines(lib, points, triangles, near, shaded, size, middle, height, eye):
     out, po = native.ints(np.empty(size[0] * size[1], np.int32))
     lib.pick(I(shaded[0]), I(shaded[1]), pn, I(size[0]), I(size[1]), pd, F(height / shaded[1] * 3), po)
     return out.reshape(size[::-1])
+
+
+#: How far behind cloth a hair is still seen, m: it is rooted in it.
+HAIR_BEHIND = .0015
+
+
+def covered_by(lib, hairs, near, shaded, size, middle, height, eye):
+    """
+    Passes hair_at, hair_cover and hair_root (n,) of hairs (fuzz.fibres): numbers of the pixels they are seen in, the share of each that they cover, and
+    the pixel whose colour they have, of cloth below the root of what covers most. near: 1 / depth of the shaded samples; shaded, size: (w, h) of both grids.
+    """
+    lines, seats, thick = hairs
+    places, pl = native.floats(project(lines.reshape(-1, 3), np.array(middle), height, size, eye))
+    x, y, _ = np.floor(project(seats, np.array(middle), height, size, eye)).T
+    _, ps = native.ints(np.clip(y, 0, size[1] - 1) * size[0] + np.clip(x, 0, size[0] - 1))
+    wide, pw = native.floats(thick * size[1] / height)
+    depth, pd = native.floats(near)
+    cover, pc = native.floats(np.empty(size[0] * size[1], np.float32))
+    root, pr = native.ints(np.empty(size[0] * size[1], np.int32))
+    lib.strands(I(len(thick)), I(lines.shape[1] - 1), pl, ps, pw, I(size[0]), I(size[1]), pd, I(shaded[0]), I(shaded[1]), F(HAIR_BEHIND), pc, pr)
+    at = np.flatnonzero(cover > .004)
+    return {'hair_at': at, 'hair_cover': cover[at], 'hair_root': root[at]}
 
 
 def without_pinholes(picks, most=150):
@@ -263,11 +286,11 @@ def photograph(scene, surfaces, middle, height, size=(1600, 2133), fine=2, quali
     """
     scene: Mesh with normals; surfaces: material number -> Surface; middle: (x, z) m looked at; height: metres of the picture's upright side;
     quality: rays, times the usual number; behind: what it stands on or hangs on, None where paper is far behind; above: how far above the
-    middle the camera stands, m; hairs: a Mesh that is seen, but throws no shadow. Returns the passes at `fine` samples a pixel each way, and
+    middle the camera stands, m; hairs: see fuzz.fibres; they throw no shadow. Returns the passes at `fine` samples a pixel each way, and
     the backdrop's light on a coarse grid.
     """
     eye = np.array([middle[0], -height * LENS, middle[1] + above], np.float32)
-    shot = see(meshes.joined([scene, hairs]) if hairs else scene, surfaces, middle, height, size, fine, eye, light.areas[0][0])
+    shot = see(scene, surfaces, middle, height, size, fine, eye, light.areas[0][0], hairs)
     behind = behind or wall(WALL_AT, FAR_BEHIND)
     grid = paper(middle, height, size, eye, behind)
     stuffs = {m: tracing.Stuff(s.white, s.dyed, s.sheer, metal=s.mirror == 2) for m, s in surfaces.items()}

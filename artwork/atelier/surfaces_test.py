@@ -6,10 +6,12 @@ from types import SimpleNamespace
 import numpy as np
 
 import dye
+import fuzz
 import mesh as meshes
 import paint
 import recipe as recipes
 import studio
+import weaves
 from patterns import Piece
 from sewing import Garment
 from wardrobe import lapels
@@ -73,6 +75,52 @@ class Collars(unittest.TestCase):
             np.testing.assert_allclose(line[[0, -1]], np.array(knots)[[0, -1]], atol=1e-9)
 
 
+class Hairs(unittest.TestCase):
+    """Thinner than a pixel; seen by a camera 1 m before what is 1 m high, 100 px of it."""
+
+    def seen(self, line, depth=None):
+        """(cover, root) of the pixels (100, 100) of a hair .1 px thick whose seat is in the middle; depth: of cloth that fills the picture, m from the camera."""
+        lib, eye = studio.native.library('camera'), np.array((0, -1.0, 0), np.float32)
+        hairs = np.array([line], float), np.zeros((1, 3)), np.full(1, .001)
+        got = studio.covered_by(lib, hairs, np.full(100 * 100, 0 if depth is None else 1 / depth, np.float32), (100, 100), (100, 100), (0, 0), 1.0, eye)
+        cover, root = np.zeros(100 * 100), np.full(100 * 100, -1)
+        cover[got['hair_at']], root[got['hair_at']] = got['hair_cover'], got['hair_root']
+        return cover.reshape(100, 100), root.reshape(100, 100)
+
+    def test_a_hair_covers_as_much_of_a_pixel_as_it_is_thick(self):
+        line = np.stack([np.linspace(.1, .2, fuzz.STEPS + 1), np.zeros(fuzz.STEPS + 1), np.full(fuzz.STEPS + 1, .0949)], 1)
+        cover, root = self.seen(line)
+        across = cover.sum(0)
+        np.testing.assert_allclose(across[61], .096, atol=.012)                # at its root
+        self.assertLess(across[68], .6 * across[61])                           # it is pointed
+        self.assertEqual(across[:58].max(), 0)
+        self.assertEqual(set(root[root >= 0]), {50 * 100 + 50})
+
+    def test_a_hair_behind_cloth_is_not_seen(self):
+        line = np.stack([np.linspace(.1, .2, fuzz.STEPS + 1), np.zeros(fuzz.STEPS + 1), np.zeros(fuzz.STEPS + 1)], 1)
+        self.assertEqual(self.seen(line, .99)[0].max(), 0)
+        self.assertGreater(self.seen(line, 1.01)[0].max(), .04)
+
+    def test_hairs_have_the_color_of_the_cloth_at_their_root(self):
+        whole = np.zeros((4, 6, 4))
+        whole[:, :3] = .5, .1, .1, 1.0                                         # red to the left
+        whole[:, 3, 3] = .4                                                    # its edge
+        out = np.ones((4, 6, 3))
+        dye.haired(out, whole, np.array([4, 5]), np.array([.5, .25]), np.array([2, 3]))
+        np.testing.assert_allclose(out[0, 4], (.75, .55, .55))
+        np.testing.assert_allclose(out[0, 5], (.875, .775, .775))              # rooted at the edge: as what is next to it
+        self.assertEqual(out[1:].min(), 1)
+
+    def test_only_what_is_near_an_outline_has_hairs(self):
+        ball = meshes.turned(meshes.lathe([(.1 * np.sin(a), -.1 * np.cos(a)) for a in np.linspace(.001, np.pi - .001, 40)], (0, 0, 0), studio.CLOTH), 0).with_normals()
+        line, seat, thick = fuzz.fibres(ball, {studio.CLOTH: weaves.Nap(1.0, 60, .02)}, np.array((0, -4.0, 0)))
+        self.assertGreater(len(line), 500)
+        self.assertLess(np.abs(line[:, 0, 1]).max(), .05)                      # none that faces the camera
+        np.testing.assert_allclose(np.linalg.norm(line[:, 0], axis=1) - np.linalg.norm(seat, axis=1), fuzz.SEAT, atol=3e-4)
+        self.assertEqual(set(thick), {.00002})
+        self.assertEqual(len(fuzz.fibres(ball, {}, np.array((0, -4.0, 0)))[0]), 0)
+
+
 class Light(unittest.TestCase):
     def test_the_other_side_is_lit_as_the_one(self):
         light = studio.BACKDROPS['stone'].light
@@ -82,10 +130,10 @@ class Light(unittest.TestCase):
             self.assertEqual((place2[1:], target2[1:], size2), (place[1:], target[1:], size))
         self.assertEqual(studio.mirrored(other), light)
 
-    def exposed(self, albedo):
-        """Linear light of a print that light of .5 falls on."""
+    def exposed(self, albedo, light=(.5,) + (0,) * 11):
+        """Linear light of a print that light (see tracing.py) falls on: .5 of the key, if nothing else is said."""
         shot = dict(size=(1, 1), fine=1, mask=np.array([studio.CLOTH]), seen=np.array([0]), flat=np.zeros((1, 2)), place=np.zeros((1, 3)), lift=np.zeros(1),
-                    facing=np.zeros((1, 3)), light=np.array([[.5] + [0] * 11]), sheer=np.zeros(1), picks=np.zeros((1, 1), np.int32), wall=np.zeros((2, 2, 12)),
+                    facing=np.zeros((1, 3)), light=np.array([light]), sheer=np.zeros(1), picks=np.zeros((1, 1), np.int32), wall=np.zeros((2, 2, 12)),
                     own=0, step=6)
         seen = dye.develop(shot, lambda *a: (np.full((1, 3), albedo), 0.0), studio.BACKDROPS['paper'])
         return float(np.mean([dye.linear('#%02x%02x%02x' % tuple(rgb)).mean() for rgb in seen[0]]))
@@ -96,6 +144,20 @@ class Light(unittest.TestCase):
         self.assertAlmostEqual(self.exposed(.45) / .45, middle, delta=.02 * middle)
         self.assertLess(self.exposed(.85) / .85, .92 * middle)
         self.assertGreater(self.exposed(.85), self.exposed(.6))                # white stays the whitest
+
+    def test_what_is_dark_is_lit_harder(self):
+        def against(albedo, light):                                            # key against light from all around
+            key, dome = (self.exposed(albedo, [light * (k == c) for k in range(12)]) for c in (0, 2))
+            return key / dome
+        self.assertAlmostEqual(against(.5, .3), against(.3, .3), delta=.06)
+        self.assertGreater(against(.02, 2.0), 2 * against(.3, .3))
+
+    def test_outlines_have_no_steps(self):
+        picks = np.where(np.arange(30) < 14, 0, -1) * np.ones((30, 1), np.int32)
+        share = dye.resolved(picks.astype(np.int32), np.ones((1, 3)), 10, 10)[5, :, 3]
+        self.assertTrue((np.diff(share) <= 1e-6).all())
+        self.assertEqual(((share > .02) & (share < .98)).sum(), 2)             # from cloth to wall across two pixels
+        self.assertAlmostEqual(share.sum(), 14 / 3, delta=.01)
 
     def test_fibres_seen_from_the_side_have_the_color_of_their_cloth(self):
         aside, ahead = (painted('flannel', y).mean(0) for y in (.05, 1.0))
