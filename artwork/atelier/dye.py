@@ -55,9 +55,9 @@ FIXED = (studio.WOOD, studio.METAL, HORN, PEARL, BRASS, STEEL)
 #: What is darker than DARK is exposed longer, up to OPENED times as long, as it would be on its own; what is paler than PALE not as long, or its
 #: weave would burn out.
 DARK, OPENED, PALE = .14, 1.3, .5
-#: How much harder what is dark is lit, which says by its gloss alone what it is: by how much more of the key the darkest gets, and by how much less
-#: from all around.
-HARDER, LESS = .8, .6
+#: How much harder what is dark is lit, which says by its gloss alone what it is: by how much more of the key and of the other lamps, which draw its
+#: outlines, the darkest gets, and by how much less from all around.
+HARDER, DRAWN, LESS = .7, 1.6, .45
 #: Light an unshaded wall gets from the lamps of what stands before it, about: there it has the colour of its tint.
 WALL_WHITE = 1.08
 
@@ -95,7 +95,7 @@ def develop(shot, paint, backdrop, exposure=.79, grain=0.0):
     bright = max(mean.mean(), 1e-4)
     exposure *= float(np.clip((DARK / bright) ** .2, 1, OPENED)) * min(1, (PALE / bright) ** .3)
     dark = float(np.clip(1 - bright / DARK, 0, 1))
-    tones = KEY * (1 + HARDER * dark), FILL, DOME * (1 - LESS * dark)
+    tones = KEY * (1 + HARDER * dark), FILL * (1 + DRAWN * dark), DOME * (1 - LESS * dark)
     wide, high = studio.samples_of(shot)
     shaded = np.zeros((high * wide, 3), np.float32)
     for at, albedo, gloss in painted:
@@ -107,10 +107,14 @@ def develop(shot, paint, backdrop, exposure=.79, grain=0.0):
     return printed(out, grain)
 
 
+#: Of so many px each way a hair has the mean colour.
+ABOUT = 5
+
+
 def haired(out, whole, at, cover, root):
-    """Lays hairs (see studio.covered_by) over a picture (h, w, 3): each has the colour of the cloth at its root. whole: see resolved. Changes out."""
+    """Lays hairs (see studio.covered_by) over a picture (h, w, 3): each has the colour of the cloth about its root. whole: see resolved. Changes out."""
     _, (y, x) = ndimage.distance_transform_edt(whole[..., 3] < .99, return_indices=True)
-    cloth = whole[y, x, :3].reshape(-1, 3)[root]
+    cloth = ndimage.uniform_filter(whole[y, x, :3], (ABOUT, ABOUT, 0)).reshape(-1, 3)[root]
     flat = out.reshape(-1, 3)
     flat[at] += cover[:, None] * (cloth - flat[at])
 

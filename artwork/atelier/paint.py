@@ -31,7 +31,7 @@ def streaks(cloth, flat, footprint, lean=0.0):
     tone, a = np.ones(len(flat), np.float32), np.radians(lean)
     x, y = flat[:, 0] * np.cos(a) - flat[:, 1] * np.sin(a), flat[:, 0] * np.sin(a) + flat[:, 1] * np.cos(a)
     for share, (across, along) in zip(cloth.streak, ((x, y), (y, x))):
-        for wide, k in ((.05, .55), (.083, .5), (.31, .18)):
+        for wide, k in ((.024, .5), (.05, .55), (.083, .5), (.31, .18)):
             seen = np.clip(wide * 2.2 / footprint, 0, 1)
             if share and seen > .2:
                 tone += share * k * seen * between(NOISE[0], across * (2 / wide), along * .16 + 31)
@@ -131,7 +131,7 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
         hue = (base + .02) / (base + .02).max(1, keepdims=True)
         base += (stuff.down * np.clip(1 + facing[:, 1], 0, 1) ** 3 * np.clip(.5 + 2.5 * base.mean(1), 0, 1))[:, None] * (.3 + .7 * hue)
         # yarns that lie higher than others shine more
-        return np.clip(base, .004, .92), stuff.gloss * (1 - stuff.tinted + stuff.tinted * hue) * (lines ** 5)[:, None]
+        return np.clip(base, .004, .92), stuff.gloss * (1 - stuff.tinted + stuff.tinted * hue) * (lines ** 5 * woven ** 3)[:, None]
 
     def back(flat, lift, piece, stuff):
         """The inside of a piece: its cloth's other side or a lining, and what is turned in over it."""

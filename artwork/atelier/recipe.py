@@ -13,15 +13,15 @@ KNITS = ('jersey', 'rib', 'finerib', 'midrib', 'knit', 'cashmere', 'merino', 'ha
 TAILORED = ('flannel', 'barathea', 'melton', 'bouclé', 'milled flannel', 'velvet', 'gabardine', 'leather')
 SHEER = ('satin', 'silk twill', 'crepe', 'poplin', 'faille', 'washed linen', 'linen')
 #: How much seams of a cloth pucker, mm: thread that holds thin, dense cloth draws it in.
-PUCKER = {'satin': .22, 'silk twill': .18, 'crepe': .12, 'poplin': .2, 'linen': .16, 'washed linen': .2, 'denim': .34, 'cotton twill': .30,
+PUCKER = {'satin': .09, 'silk twill': .09, 'crepe': .12, 'poplin': .2, 'broderie': .2, 'linen': .16, 'washed linen': .2, 'denim': .34, 'cotton twill': .30,
           'gabardine': .16, 'ripstop': .34, 'jersey': .14, 'faille': .14, 'leather': .14, 'lamb': .14, 'cupro': .18}
 
 #: How high the waves are that handling leaves in a cloth, mm.
-HANDLED = {'velvet': .45, 'satin': .5, 'silk twill': .5, 'cupro': .9, 'crepe': .5, 'gabardine': 1.1, 'flannel': .8, 'milled flannel': .8, 'barathea': .7,
+HANDLED = {'velvet': .45, 'satin': .34, 'silk twill': .34, 'cupro': .9, 'crepe': .5, 'gabardine': 1.1, 'flannel': .8, 'milled flannel': .8, 'barathea': .7,
            'cashmere': 1.1, 'merino': 1.1, 'fine knit': .9, 'pointelle': .9}
 
 #: How high the creases are that folding leaves in a cloth, mm: what shines shows them sooner.
-CREASED = {'satin': .5, 'silk twill': .4, 'crepe': .5, 'poplin': 1.5, 'linen': 2.6, 'washed linen': 3.0, 'jersey': .7, 'denim': 1.4, 'cotton twill': 1.4,
+CREASED = {'satin': .3, 'silk twill': .3, 'crepe': .5, 'poplin': 1.1, 'broderie': .7, 'linen': 2.6, 'washed linen': 3.0, 'jersey': .7, 'denim': 1.4, 'cotton twill': 1.4,
            'gabardine': 1.1, 'flannel': 1.2, 'milled flannel': 1.1, 'barathea': 1.1, 'melton': 1.2, 'ripstop': 1.0, 'faille': .4, 'velvet': .25,
            'leather': .6, 'lamb': .7}
 

@@ -216,7 +216,7 @@ class Canvas:
         x, y = self.places()
         here = np.clip(.55 + .6 * between(NOISE, x * (8 / 13) + 70, y * (8 / 13) + 30), 0, 1.4)
         for share, wave in self.folds(CREASES, x, y):
-            self.height -= (high * share) * here * np.sqrt(wave * wave + .01)
+            self.height -= (high * share) * here * np.sqrt(wave * wave + .05)
 
     def dragged(self, xy, way, spread, long, high):
         """Folds that fan out from where cloth hangs by a point: `way` degrees (0 to the right, -90 down), `spread` to both sides, `long` cm; high: mm."""

@@ -247,7 +247,7 @@ def clip_hanger(right, high):
     for x in (-right, right):
         parts += [flat_bar(np.stack([np.full(len(y), x), MIDDLE + side * y, high + z], 1), wide, .0018, studio.METAL) for side in (-1, 1)]
         rib = (z > -.006) & (z < .032)                                       # pressed out of the sheet, so that it does not bend
-        parts += [flat_bar(np.stack([np.full(rib.sum(), x), MIDDLE + side * (y[rib] + .0010), high + z[rib]], 1), .0052, .0012, studio.METAL) for side in (-1, 1)]
+        parts += [flat_bar(np.stack([np.full(rib.sum(), x), MIDDLE + side * (y[rib] + .0013), high + z[rib]], 1), .0052, .0012, studio.METAL) for side in (-1, 1)]
         parts.append(tube(coil + (x, MIDDLE, high + SPRING), .0010, studio.METAL, 10))
     line = crook() + (0, 0, bar - 1.45)
     return meshes.joined(parts + [tube(line, WIRE, studio.METAL)])

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import numpy as np
 
 import dye
+import embroidery
 import fuzz
 import mesh as meshes
 import paint
@@ -15,6 +16,7 @@ import weaves
 from patterns import Piece
 from sewing import Garment
 from wardrobe import lapels
+from yarns import Drawing
 
 
 def sheet(rows=5, columns=7, step=.004):
@@ -102,13 +104,14 @@ class Hairs(unittest.TestCase):
         self.assertGreater(self.seen(line, 1.01)[0].max(), .04)
 
     def test_hairs_have_the_color_of_the_cloth_at_their_root(self):
-        whole = np.zeros((4, 6, 4))
-        whole[:, :3] = .5, .1, .1, 1.0                                         # red to the left
-        whole[:, 3, 3] = .4                                                    # its edge
-        out = np.ones((4, 6, 3))
-        dye.haired(out, whole, np.array([4, 5]), np.array([.5, .25]), np.array([2, 3]))
-        np.testing.assert_allclose(out[0, 4], (.75, .55, .55))
-        np.testing.assert_allclose(out[0, 5], (.875, .775, .775))              # rooted at the edge: as what is next to it
+        whole = np.zeros((4, 30, 4))
+        whole[:, :16], whole[:, :8] = (.5, .1, .1, 1.0), (.1, .5, .1, 1.0)     # red beside green
+        whole[:, 16, 3] = .4                                                   # its edge
+        out = np.ones((4, 30, 3))
+        dye.haired(out, whole, np.array([17, 18, 19]), np.array([.5, .25, .5]), np.array([13, 16, 3]))
+        np.testing.assert_allclose(out[0, 17], (.75, .55, .55))
+        np.testing.assert_allclose(out[0, 18], (.875, .775, .775))             # rooted at the edge: as what is next to it
+        np.testing.assert_allclose(out[0, 19], (.55, .75, .55))
         self.assertEqual(out[1:].min(), 1)
 
     def test_only_what_is_near_an_outline_has_hairs(self):
@@ -119,6 +122,22 @@ class Hairs(unittest.TestCase):
         np.testing.assert_allclose(np.linalg.norm(line[:, 0], axis=1) - np.linalg.norm(seat, axis=1), fuzz.SEAT, atol=3e-4)
         self.assertEqual(set(thick), {.00002})
         self.assertEqual(len(fuzz.fibres(ball, {}, np.array((0, -4.0, 0)))[0]), 0)
+
+
+class Embroidery(unittest.TestCase):
+    def test_the_edge_of_a_hole_is_worked_over(self):
+        d = Drawing(1.2, 256, seed=1)
+        d.height[:] = 0                                                        # cloth without yarns
+        embroidery.eyelet(d, np.array((6.0, 6.0)), 2.5, 1.4, 0)
+        tile = d.tile(floor=-1.6)
+        y, x = np.mgrid[:256, :256] * 12 / 256
+        long = x[(tile.cover < .5)]
+        self.assertAlmostEqual(np.ptp(long), 5 - 2 * .22, delta=.5)            # as long as it was cut, less what the thread takes
+        self.assertLess(tile.height[128, 128], tile.height[2, 2] - 1)
+        worked = tile.height > tile.height[2, 2] + .1
+        self.assertTrue((worked & (np.hypot(x - 6, y - 6) < 4)).sum() > .97 * worked.sum() > 0)
+        round_ = [worked[int((6 + 2.05 * np.sin(a)) * 256 / 12), int((6 + 3.1 * np.cos(a)) * 256 / 12)] for a in np.linspace(0, 6.28, 60)]
+        self.assertGreater(np.mean(round_), .9)                                # all round it, thread beside thread
 
 
 class Light(unittest.TestCase):

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 import numpy as np
 
 import yarns
+from embroidery import broderie
 from yarns import Drawing, Yarn, finished, kept, knitted, smooth_noise, woven
 
 
@@ -388,10 +389,11 @@ def leather(size=.95, period=7.0, deep=.055, seed=21):
 
 
 CLOTHS = {
-    'satin': Cloth(satin, .50, 2.2, .012, .0010, .85, silk=.95, sheer=.12, streak=(.004, .001)),
+    'satin': Cloth(satin, .50, 2.2, .012, .0010, .85, silk=.95, sheer=.12, streak=(.006, .002)),
     'silk twill': Cloth(silk_twill, .44, 1.7, .012, .0009, .6, silk=.35, far=.018, sheer=.12),
-    'crepe': Cloth(crepe, .58, 1.0, .02, .0010, .2, silk=.5, sheer=.10, streak=(.004, .003)),
+    'crepe': Cloth(crepe, .58, 1.0, .02, .0010, .2, silk=.5, sheer=.10, streak=(.006, .004)),
     'poplin': Cloth(plain, .75, .55, .012, .0010, streak=(.006, .008), sheer=.14),
+    'broderie': Cloth(broderie, .75, .5, .012, .0010, streak=(.006, .008), sheer=.14),
     'linen': Cloth(linen, .85, .4, .03, .0012, nap=Nap(.7, 6, .022), streak=(.026, .034), sheer=.14, down=.02),
     'washed linen': Cloth(lambda: linen(12.2, 11.5, 81, .7), .85, .4, .03, .0012, nap=Nap(.7, 6, .022), streak=(.026, .034), sheer=.14, down=.02),
     'jersey': Cloth(jersey, .85, .35, .015, .0012, sheer=.08, down=.03),
@@ -402,7 +404,7 @@ CLOTHS = {
     'fine knit': Cloth(lambda: stocking(1.55, 1.15, .76, 7.75, 2, 6000, .05, 46), .88, .3, .02, .0018, nap=Nap(.6, 20, .02), streak=(.004, .013), down=.04),
     'cashmere': Cloth(lambda: stocking(2.1, 1.6, 1.06, 8.4, 2, 12000, .08, 47, .30, .16), .95, .15, .045, .0024, fuzz=.2, nap=Nap(1.5, 160, .02, 1.6), streak=(.004, .018), down=.05),
     'merino': Cloth(lambda: stocking(1.95, 1.45, .97, 7.8, 2, 5000, .06, 48), .9, .25, .03, .0022, nap=Nap(.8, 60, .02, 1.6), streak=(.004, .015), down=.04),
-    'half cardigan': Cloth(half_cardigan, .95, .12, .05, .0042, fuzz=.45, nap=Nap(3.2, 120, .026, 2.0), down=.05),
+    'half cardigan': Cloth(half_cardigan, .95, .12, .05, .0042, fuzz=.3, nap=Nap(3.2, 120, .026, 2.0), down=.05),
     'flannel': Cloth(flannel, .9, .25, .05, .0015, nap=Nap(.6, 90, .02), streak=(.007, .007), down=.07),
     'milled flannel': Cloth(milled, .92, .2, .045, .0015, nap=Nap(.6, 110, .02), streak=(.007, .006), down=.08),
     'grosgrain': Cloth(grosgrain, .62, .9, .01, .0007),
@@ -418,7 +420,7 @@ CLOTHS = {
     'leather': Cloth(leather, .42, 1.2, .03, .0016),
     'lamb': Cloth(lambda: leather(.62, 6.2, .028, 24), .43, 1.5, .03, .0014),
     'velvet': Cloth(velvet, .6, .2, .02, .0020, .9, fuzz=4.5, nap=Nap(.9, 220, .03, .4, .9)),
-    'mohair': Cloth(mohair, .95, .1, .05, .0040, fuzz=.9, nap=Nap(14.0, 100, .04, 2.8, .8)),
+    'mohair': Cloth(mohair, .95, .1, .05, .0040, fuzz=.3, nap=Nap(11.0, 90, .035, 2.8, .8)),
     'ripstop': Cloth(ripstop, .55, 1.1, .012, .0016, .3, far=.02),
     'pointelle': Cloth(pointelle, .88, .3, .02, .0018, nap=Nap(.6, 20, .02)),
     'fleece': Cloth(fleece, .95, .1, .03, .0060, nap=Nap(3.5, 120, .05, 3.0)),

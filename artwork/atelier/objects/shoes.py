@@ -862,6 +862,6 @@ VEGETABLE = dict(rough=.38, grain='leather', fine=2.0, high=.34, mottle=.035, de
 SANDAL = Still(pair(sandal), {**STUFFS, 'strap': Stuff(**VEGETABLE), 'cover': Stuff(**VEGETABLE), 'bed': Stuff(**VEGETABLE, shade=signed),
                         'lining': Stuff(flesh, .85, .4, mottle=.05),
                         'sole': Stuff('#5d3d25', .45, **BEND, mottle=.05, shade=tanned), 'thread': Stuff(tonal, .8, .5), 'brass': BRASS},
-               dict(front=View(0, 19, (-.003, .060), .41), back=View(0, 16, (-.003, .064), .46), detail=View(0, 30, (-.045, .035), .22), **VIEWS))
+               dict(front=View(0, 19, (-.003, .060), .41), back=View(0, 16, (-.003, .064), .46), detail=View(0, 30, (-.070, .020), .235), **VIEWS))
 PRODUCTS = {'penny-loafer': LOAFER, 'ballet-flat': FLAT, 'ankle-boot': CHELSEA, 'tall-boot': TALL, 'kitten-slingback': SLINGBACK,
             'block-heel-sandal': SANDAL}

@@ -7,7 +7,7 @@ from recipe import Recipe
 from relief import FINE, Canvas, sewn
 from sewing import Garment
 from tailoring import over_shoulder, quarter, round_body
-from wardrobe.broderie import Needle
+from wardrobe.broderie import hole
 from wardrobe.day import knot
 from wardrobe.gowns import worn
 from wardrobe.ribbons import Knot, fallen, loop, tail
@@ -178,26 +178,20 @@ def yoke_gathers(piece, flat):
 
 
 def eyelets(garment):
-    """Swiss broderie: sprigs and dots over the cloth, a dense border and scallops at the hem."""
+    """Swiss broderie, besides what is all over the cloth: a dense border, and scallops at the hem."""
     out = {}
     for p in garment.pieces:
         c = Canvas(p)
         sewn(c, ('left', 'right'))
         c.ridge(c.edge('top'), .5, .6, .05)
-        needle = Needle(c)
-        low, brim = p.edges['hem'], np.asarray(p.edges['top'])[::-1]
-        for i, y in enumerate(np.arange(c.y0 + 10, c.y1, 4.3)):
-            for j, x in enumerate(np.arange(-60, 60, 5.6) + (2.8 if i % 2 else 0)):
-                if c.x0 - 1 < x < c.x1 + 1 and y + 1.4 < np.interp(x, *brim.T):
-                    needle.sprig(x, y, (.5, 2.7, 1.1, 3.9)[(i + 2 * j) % 4] + (np.pi if (i // 2 + j) % 3 == 0 else 0))
-                    needle.dot(x + 2.8, y + .2)
+        low = p.edges['hem']
         s = np.r_[0, np.cumsum(np.linalg.norm(np.diff(low, axis=0), axis=1))]
         for t in np.arange(.9, s[-1], 1.8):
             x, y = np.interp(t, s, low[:, 0]), np.interp(t, s, low[:, 1])
-            needle.hole(x, y + 1.4, .32, .44)
-            needle.hole(x - .9, y + 2.9, .21, .21)
+            hole(c, x, y + 1.4, .32, .44)
+            hole(c, x - .9, y + 2.9, .21, .21)
             for a in (-.7, .7):
-                needle.hole(x + np.sin(a) * .9, y + 4.5, .30, .15, np.pi / 2 - a)
+                hole(c, x + np.sin(a) * .9, y + 4.5, .30, .15, np.pi / 2 - a)
         c.ridge(low, .8, .28, .05)
         out[p.name] = c
     return out
@@ -230,5 +224,5 @@ PRODUCTS = {
     'smocked-poplin-dress': Recipe('torso', tiered, 'poplin', canvases=smocking, straps=(.018, .0020), raised=gathers, stages=WIDE,
                                    thickness=.004, focus=(.05, 1.29, .28)),
     'gathered-maxi-dress': Recipe(elbows, square, 'poplin', canvases=yoked, raised=yoke_gathers, stages=WIDE, thickness=.0045, focus=(.06, 1.31, .28)),
-    'broderie-sundress': Recipe('frock', sun, 'poplin', canvases=eyelets, extras=bows(.015), straps=(.0105, .0020), stages=FALL, thickness=.004, focus=(-.10, 1.36, .28)),
+    'broderie-sundress': Recipe('frock', sun, 'poplin', pieces={'front': 'broderie', 'back': 'broderie'}, canvases=eyelets, extras=bows(.015), straps=(.0105, .0020), stages=FALL, thickness=.004, focus=(-.10, 1.36, .28)),
 }

@@ -81,7 +81,7 @@ def bound(garment):
 
 
 PRODUCTS = {
-    'supima-tee': Recipe('arms', tee, 'jersey', canvases=lambda g: canvases(g, seamless=True), stages=SLIDE, focus=(.205, 1.235, .26), thickness=.004),
+    'supima-tee': Recipe('arms', tee, 'jersey', canvases=lambda g: canvases(g, seamless=True), stages=SLIDE, focus=(.05, 1.43, .26), thickness=.004),
     'boatneck-stripe-tee': Recipe('arms', boat, 'jersey', canvases=turned, stages=SLIDE, focus=(.08, 1.43, .26), thickness=.0045),
     'fine-rib-tank': Recipe('torso', tank, 'finerib', canvases=bound, stages=SLIDE, focus=(.05, 1.37, .26)),
 }
