@@ -183,20 +183,25 @@ class Light(unittest.TestCase):
         self.assertGreater(aside.mean(), 1.1 * ahead.mean())                   # brighter at the outline
         self.assertGreater(aside[0] - aside[1], 1.05 * (ahead[0] - ahead[1]))  # and no whiter
 
+    def test_yarns_that_lie_higher_shine_more_but_for_silk(self):
+        wool, silk = (np.ptp(painted(cloth, 1.0, 1)[:, 0]) / painted(cloth, 1.0, 1)[:, 0].mean() for cloth in ('flannel', 'faille'))
+        self.assertGreater(wool, .3)
+        self.assertLess(silk, .01)
+
     def test_a_weave_is_averaged_where_it_is_seen_aslant(self):
         self.assertLess(painted('knit', .12).std(0).max(), .7 * painted('knit', 1.0).std(0).max())
         self.assertLess(leaning(80), .6 * leaning(0))
 
 
-def painted(cloth, y):
-    """Colours (n, 3) of places of a red cloth whose direction has `y` towards the camera."""
+def painted(cloth, y, what=0):
+    """Colours (n, 3), or what: 1, gloss (n, 3) of places of a red cloth whose direction has `y` towards the camera."""
     corners = np.array([(0, 0), (10, 0), (10, 10), (0, 10)], float)
     edges = {str(k): np.array([a, b]) for k, (a, b) in enumerate(zip(corners, np.roll(corners, -1, 0)))}
     piece = Piece('front', edges, lambda p: np.stack([p[:, 0] / 100, 0 * p[:, 0], p[:, 1] / 100], 1))
     garment = Garment([piece], [], 'wool', 2.0).sew()
     paint_ = paint.painter(recipes.Recipe('torso', None, cloth), garment, {}, 'Cherry', '#a11a2b')
     flat = np.random.default_rng(1).random((2000, 2)) * 10
-    return paint_(studio.CLOTH, flat, np.zeros((2000, 3)), np.zeros(2000), np.tile((np.sqrt(1 - y * y), -y, 0), (2000, 1)))[0]
+    return paint_(studio.CLOTH, flat, np.zeros((2000, 3)), np.zeros(2000), np.tile((np.sqrt(1 - y * y), -y, 0), (2000, 1)))[what]
 
 
 def leaning(degrees):

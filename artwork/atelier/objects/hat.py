@@ -5,8 +5,8 @@ from objects import stamp
 from objects.solid import directions, moved, noise, shell, stitches, through, tube
 from objects.still import Still, Stuff, View
 
-#: Half width and half length of the head, m; how thick felt and ribbon are; how wide the ribbon is.
-HEAD, FELT, RIBBON, HIGH = (.0785, .0975), .0024, .0007, .036
+#: Half width and half length of the head, m; how thick felt and ribbon are; how wide the ribbon is, and how far off the felt.
+HEAD, FELT, RIBBON, HIGH, OFF = (.0785, .0975), .0024, .0007, .036, .0014
 #: The block from the brim up: share of the head's radius, height m.
 BLOCK = [(1.0, 0), (1.0, .012), (.995, .035), (.975, .060), (.945, .082), (.895, .100), (.80, .1125), (.62, .1195), (.36, .122), (.12, .123), (.004, .123)]
 AROUND = 320
@@ -81,9 +81,9 @@ def band():
     a = np.linspace(0, 2 * np.pi, 320, endpoint=False)
     sag = .0008 * np.sin(2 * a + .5)
     low, high = .0030 + sag, .0030 + sag + HIGH
-    parts.append(shell(ribbon_grid(a, low, high, .0030), RIBBON, True))
+    parts.append(shell(ribbon_grid(a, low, high, OFF), RIBBON, True))
     middle = np.pi / 2 - .10
-    for reach, lift, tall in ((.42, .0044, .98), (.29, .0072, .90)):
+    for reach, lift, tall in ((.42, OFF + .0010, .98), (.29, OFF + .0034, .90)):
         for side in (-1, 1):
             t = np.linspace(0, 1, 60)
             ang = middle + side * reach * t
@@ -96,7 +96,7 @@ def band():
             loop = np.concatenate([g, back], 1)
             parts.append(shell(loop if side > 0 else loop[:, ::-1], .0004))
     ang = middle + np.linspace(-.052, .052, 40)
-    parts.append(shell(ribbon_grid(ang, .0022, .0038 + HIGH, .0098 + .0022 * np.cos(np.linspace(-np.pi / 2, np.pi / 2, 40))), RIBBON))
+    parts.append(shell(ribbon_grid(ang, .0022, .0038 + HIGH, OFF + .0060 + .0022 * np.cos(np.linspace(-np.pi / 2, np.pi / 2, 40))), RIBBON))
     return [m for part in parts for m in part]
 
 
@@ -160,6 +160,6 @@ FEDORA = Still(hat, dict(felt=Stuff(None, .95, .15, grain='melton', fine=1.7, hi
                          sweat=Stuff('#8a6440', .42, grain='leather', fine=2.4, high=.16, mottle=.05, shade=marked), thread=Stuff('#c8b28c', .8, .4),
                          bow=Stuff(grosgrain, .6, .8)),
                dict(front=View(-32, 13, (0, .062), .44), back=View(150, 13, (0, .062), .44), detail=View(-62, 11, (.028, .058), .185),
-                    side=View(-90, 8, (0, .062), .44), inside=View(8, 48, (0, .06), .44), size=View(-26, 48, (0, .05), .46)))
+                    side=View(-90, 8, (0, .062), .50), inside=View(8, 48, (0, .06), .44), size=View(-26, 48, (0, .05), .46)))
 
 PRODUCTS = {'felt-fedora': FEDORA}
