@@ -40,13 +40,15 @@ void draw(int nt, const int *tri, const float *screen, int w, int h, int *id, fl
 }
 
 /*
- * How much hairs too thin for a sample cover of each of w × h pixels (cover, 0 to 1), and the seat of that which covers most of it (root). line: n ×
- * (steps + 1) places from root to tip, as for draw(); seat: number of the pixel each has its colour from; wide: of each hair at its root, px; near: 1 / depth of nw × nh samples of
- * the same picture, as draw() left them; behind: how far behind cloth a hair is still seen, m. Not at once: hairs share pixels.
+ * How much n hairs, too thin for a sample, cover of each of w × h pixels (cover, 0 to 1), and the seat of that which covers most of it (seat). line:
+ * n × (steps + 1) places from root to tip, as for draw(); seats: number of the pixel each has its colour from; wide: of each at its root, px; near:
+ * 1 / depth of nw × nh samples of the same picture, as draw() left them; behind: how far behind cloth a hair is still seen, m. One thread draws
+ * them all, since hairs share pixels.
  */
-void strands(int n, int steps, const float *line, const int *seat, const float *wide, int w, int h, const float *near, int nw, int nh, float behind, float *cover, int *root) {
+void strands(int n, int steps, const float *line, const int *seats, const float *wide, int w, int h, const float *near, int nw, int nh, float behind,
+             float *cover, int *seat) {
   float *most = calloc((size_t)w * h, sizeof(float));
-  for (size_t i = 0; i < (size_t)w * h; i++) { cover[i] = 0; root[i] = 0; }
+  for (size_t i = 0; i < (size_t)w * h; i++) { cover[i] = 0; seat[i] = 0; }
   for (int k = 0; k < n; k++) {
     const float *own = line + (size_t)3 * (steps + 1) * k;
     for (int i = 0; i < steps; i++) {
@@ -67,7 +69,7 @@ void strands(int n, int steps, const float *line, const int *seat, const float *
           size_t at = (size_t)py * w + px;
           float share = area * (c & 1 ? u : 1 - u) * (c >> 1 ? v : 1 - v);
           cover[at] += share;
-          if (share > most[at]) { most[at] = share; root[at] = seat[k]; }
+          if (share > most[at]) { most[at] = share; seat[at] = seats[k]; }
         }
       }
     }

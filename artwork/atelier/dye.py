@@ -103,7 +103,7 @@ def develop(shot, paint, backdrop, exposure=.79, grain=0.0):
     whole = resolved(shot['picks'], shaded, w, h)
     out = whole[..., :3] + shoulder(wall(shot, backdrop, mean)) * (1 - whole[..., 3:])
     if 'hair_at' in shot:
-        haired(out, whole, shot['hair_at'], shot['hair_cover'], shot['hair_root'])
+        haired(out, whole, shot['hair_at'], shot['hair_cover'], shot['hair_seat'])
     return printed(out, grain)
 
 
@@ -111,10 +111,10 @@ def develop(shot, paint, backdrop, exposure=.79, grain=0.0):
 ABOUT = 5
 
 
-def haired(out, whole, at, cover, root):
-    """Lays hairs (see studio.covered_by) over a picture (h, w, 3): each has the colour of the cloth about its root. whole: see resolved. Changes out."""
+def haired(out, whole, at, cover, seat):
+    """Lays hairs (see studio.covered_by) over a picture (h, w, 3): each has the colour of the cloth about its seat. whole: see resolved. Changes out."""
     _, (y, x) = ndimage.distance_transform_edt(whole[..., 3] < .99, return_indices=True)
-    cloth = ndimage.uniform_filter(whole[y, x, :3], (ABOUT, ABOUT, 0)).reshape(-1, 3)[root]
+    cloth = ndimage.uniform_filter(whole[y, x, :3], (ABOUT, ABOUT, 0)).reshape(-1, 3)[seat]
     flat = out.reshape(-1, 3)
     flat[at] += cover[:, None] * (cloth - flat[at])
 

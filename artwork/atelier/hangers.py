@@ -152,8 +152,8 @@ def by_waist(worn):
     return sets.clip_hanger(right, high), np.ones(SHAPE, np.float32), CLIPS, held
 
 
-#: How far to the sides of a clip's middle its pinch is felt in the cloth, and how far below the waistband's edge it is over, m.
-FELT, OVER_BELOW = .017, .055
+#: How far to the sides of a clip's middle its pinch is felt in the cloth, how far below the waistband's edge its lips are, and the pinch is over, m.
+FELT, LIP, OVER_BELOW = .017, .016, .055
 
 
 def gripped(mesh, worn):
@@ -161,7 +161,7 @@ def gripped(mesh, worn):
     ids, x, _ = band(worn)
     right, high = x.max() - CLIPPED, worn.at[ids, 2].mean()
     x, y, z = mesh.points.T
-    lower = np.clip((high - z - .016) / (OVER_BELOW - .016), 0, 1)
+    lower = np.clip((high - z - LIP) / (OVER_BELOW - LIP), 0, 1)
     share = np.exp(-((np.abs(x) - right) / FELT) ** 4) * (1 - lower * lower * (3 - 2 * lower))
     deep = y - sets.MIDDLE
     points = np.stack([x, sets.MIDDLE + deep + share * (sets.LIPS * np.tanh(deep / sets.LIPS) - deep), z], 1)

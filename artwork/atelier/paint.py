@@ -130,9 +130,8 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
         base = base * tone[:, None]
         hue = (base + .02) / (base + .02).max(1, keepdims=True)
         base += (stuff.down * np.clip(1 + facing[:, 1], 0, 1) ** 3 * np.clip(.5 + 2.5 * base.mean(1), 0, 1))[:, None] * (.3 + .7 * hue)
-        # yarns that lie higher than others shine more; those of silk lie too close to be told apart
-        shines = lines ** 5 * (1 if stuff.silk else woven ** 2)
-        return np.clip(base, .004, .92), stuff.gloss * (1 - stuff.tinted + stuff.tinted * hue) * shines[:, None]
+        # yarns that lie higher than others shine more
+        return np.clip(base, .004, .92), stuff.gloss * (1 - stuff.tinted + stuff.tinted * hue) * (lines ** 5 * woven ** 2)[:, None]
 
     def back(flat, lift, piece, stuff):
         """The inside of a piece: its cloth's other side or a lining, and what is turned in over it."""

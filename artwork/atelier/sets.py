@@ -229,8 +229,8 @@ def flat_bar(path, wide, thick, material):
     return meshes.strip([caps[0], *rows, caps[1]], True, material=material).with_normals()
 
 
-#: Half a clip from its thumb rest to its lip: m before its middle, m above the edge it grips, m wide. How far before its middle its lips meet the cloth, and how far above
-#: that edge the bar is and the spring.
+#: Half a clip from its thumb rest to its lip: m before its middle, m above the edge it grips, m wide. How far before its middle a lip meets the cloth, and
+#: how far above that edge the bar is and the spring.
 JAW = ((.0128, .0532, .0100), (.0137, .0516, .0155), (.0132, .0440, .0175), (.0110, .0340, .0165), (.0098, .0240, .0165), (.0103, .0140, .0185),
        (.0097, .0050, .0210), (.0078, -.0050, .0225), (.0065, -.0110, .0225), (.0062, -.0150, .0222), (.0075, -.0185, .0205), (.0085, -.0198, .0160))
 LIPS, BAR, SPRING = .0062 - .0009, .045, .020

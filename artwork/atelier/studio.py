@@ -200,8 +200,8 @@ HAIR_BEHIND = .0015
 
 def covered_by(lib, hairs, near, shaded, size, middle, height, eye):
     """
-    Passes hair_at, hair_cover and hair_root (n,) of hairs (fuzz.fibres): numbers of the pixels they are seen in, the share of each that they cover, and
-    the pixel whose colour they have, of cloth below the root of what covers most. near: 1 / depth of the shaded samples; shaded, size: (w, h) of both grids.
+    Passes hair_at, hair_cover and hair_seat (n,) of hairs (fuzz.fibres): numbers of the pixels they are seen in, the share of each that they cover, and
+    the pixel whose colour they have, that of the seat of what covers most. near: 1 / depth of the shaded samples; shaded, size: (w, h) of both grids.
     """
     lines, seats, thick = hairs
     places, pl = native.floats(project(lines.reshape(-1, 3), np.array(middle), height, size, eye))
@@ -210,10 +210,10 @@ def covered_by(lib, hairs, near, shaded, size, middle, height, eye):
     wide, pw = native.floats(thick * size[1] / height)
     depth, pd = native.floats(near)
     cover, pc = native.floats(np.empty(size[0] * size[1], np.float32))
-    root, pr = native.ints(np.empty(size[0] * size[1], np.int32))
+    seat, pr = native.ints(np.empty(size[0] * size[1], np.int32))
     lib.strands(I(len(thick)), I(lines.shape[1] - 1), pl, ps, pw, I(size[0]), I(size[1]), pd, I(shaded[0]), I(shaded[1]), F(HAIR_BEHIND), pc, pr)
     at = np.flatnonzero(cover > .004)
-    return {'hair_at': at, 'hair_cover': cover[at], 'hair_root': root[at]}
+    return {'hair_at': at, 'hair_cover': cover[at], 'hair_seat': seat[at]}
 
 
 def without_pinholes(picks, most=150):

@@ -1,13 +1,15 @@
 """Summer dresses: smocked poplin in tiers, voile gathered to a yoke, broderie with its scallops."""
 import numpy as np
+from scipy.spatial import cKDTree
+from scipy.special import expit
 
 import forms
-from patterns import Piece, curve
+from embroidery import sprigs, taper
+from patterns import Piece, along, curve
 from recipe import Recipe
 from relief import FINE, Canvas, sewn
 from sewing import Garment
 from tailoring import over_shoulder, quarter, round_body
-from wardrobe.broderie import hole
 from wardrobe.day import knot
 from wardrobe.gowns import worn
 from wardrobe.ribbons import Knot, fallen, loop, tail
@@ -177,8 +179,36 @@ def yoke_gathers(piece, flat):
     return .0016 * wave * np.exp(-up / 5) * np.clip(up / .6, 0, 1)
 
 
-def eyelets(garment):
-    """Swiss broderie, besides what is all over the cloth: a dense border, and scallops at the hem."""
+def hole(canvas, x, y, long, wide, turn=0.0):
+    """A hole at (x, y) of a canvas whose edge is worked over with thread, half so long and wide, cm. See taper."""
+    part, gx, gy = canvas.window(np.array([(x, y), (x, y)]), max(long, wide) + .35)
+    dx, dy = gx - x, gy - y
+    u, v = dx * np.cos(turn) + dy * np.sin(turn), -dx * np.sin(turn) + dy * np.cos(turn)
+    d = (np.hypot(u / long, v / (wide * taper(u, long, wide))) - 1) * min(long, wide)
+    canvas.height[part] += .50 * np.exp(-((d - .075) / .07) ** 2) - .5 * expit(-d / .018)
+    # dark within; round what is raised the cloth is drawn in
+    canvas.tone[part] *= (1 - .72 * expit(-(d + .02) / .02)) * (1 - .07 * np.exp(-((d - .19) / .05) ** 2))
+
+
+#: How far up from the hem a border reaches, cm.
+BORDER = 5.4
+
+
+def spared(canvas, *edges):
+    """Hides each sprig of a canvas's broderie of which a part is nearer to an edge (a line, cm) than so far."""
+    lines = [(cKDTree(along(line, 300)), far) for line, far in edges]
+    for places, radii in sprigs(*canvas.box):
+        if any((tree.query(places)[0] < far + radii).any() for tree, far in lines):
+            for place, radius in zip(places, radii):
+                part, x, y = canvas.window([place], radius)
+                canvas.hide(part, (np.hypot(x - place[0], y - place[1]) < radius).astype(np.float32))
+
+
+def border(garment):
+    """
+    What broderie (embroidery.py) has at a hem: rows of holes that follow its scallops, and no sprig among them, nor one that the upper edge would cut. No
+    picture shows it from near, so it is drawn on the canvas.
+    """
     out = {}
     for p in garment.pieces:
         c = Canvas(p)
@@ -193,6 +223,7 @@ def eyelets(garment):
             for a in (-.7, .7):
                 hole(c, x + np.sin(a) * .9, y + 4.5, .30, .15, np.pi / 2 - a)
         c.ridge(low, .8, .28, .05)
+        spared(c, (low, BORDER), (p.edges['top'], .3))
         out[p.name] = c
     return out
 
@@ -224,5 +255,5 @@ PRODUCTS = {
     'smocked-poplin-dress': Recipe('torso', tiered, 'poplin', canvases=smocking, straps=(.018, .0020), raised=gathers, stages=WIDE,
                                    thickness=.004, focus=(.05, 1.29, .28)),
     'gathered-maxi-dress': Recipe(elbows, square, 'poplin', canvases=yoked, raised=yoke_gathers, stages=WIDE, thickness=.0045, focus=(.06, 1.31, .28)),
-    'broderie-sundress': Recipe('frock', sun, 'poplin', pieces={'front': 'broderie', 'back': 'broderie'}, canvases=eyelets, extras=bows(.015), straps=(.0105, .0020), stages=FALL, thickness=.004, focus=(-.10, 1.36, .28)),
+    'broderie-sundress': Recipe('frock', sun, 'poplin', pieces={'front': 'broderie', 'back': 'broderie'}, canvases=border, extras=bows(.015), straps=(.0105, .0020), stages=FALL, thickness=.004, focus=(-.10, 1.36, .28)),
 }
