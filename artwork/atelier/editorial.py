@@ -20,7 +20,7 @@ from paint import SHOP  # noqa: E402
 from scene import Camera, Hung, Light, Scene, Thing, folded, shoot, still  # noqa: E402
 from sets import Finish  # noqa: E402
 
-WIDE, TALL, LOOK, HEAD, ARTICLE = (2400, 1200), (1200, 1600), (1000, 1500), (1440, 1800), (1400, 933)
+WIDE, TALL, LOOK, HEAD, ARTICLE = (2400, 1200), (1200, 1600), (1400, 2100), (1440, 1800), (1400, 933)
 
 # ---- light
 
@@ -84,22 +84,22 @@ def row(clothes, light, finish, height, size, most, open, also=()):
 
 def look(clothes, light, finish, height=1.76, also=()):
     """A picture of the lookbook: what is worn together."""
-    return row(clothes, light, finish, height, LOOK, 130_000, 2.0, also)
+    return row(clothes, light, finish, height, LOOK, 260_000, 2.0, also)
 
 
 def head(clothes, light, finish, height=1.5):
     """The head of a collection: legible where it is 175 px wide."""
-    return row(clothes, light, finish, height, HEAD, 150_000, 3.0)
+    return row(clothes, light, finish, height, HEAD, 300_000, 3.0)
 
 
 def near(cast, light, finish, middle=.0, low=1.2, height=.42, ground=None, open=7.0, focus=-.08, eye=None):
     """The head of an article: near enough to see how it is sewn."""
-    return Scene(ground or (lambda: sets.sweep(1.0)), cast, {'': Camera((middle, low), height, ARTICLE, eye=eye, open=open, focus=focus, away=height * 4.2)}, light, finish, 90_000)
+    return Scene(ground or (lambda: sets.sweep(1.0)), cast, {'': Camera((middle, low), height, ARTICLE, eye=eye, open=open, focus=focus, away=height * 4.2)}, light, finish, 200_000)
 
 
 def close(clothes, light, finish, middle=.0, below=.3, height=.46):
     """The head of an article of clothes on pegs; below: how far its middle is below the pegs, m."""
-    return Scene(lambda: pegs(len(clothes)), on_pegs(*clothes), {'': Camera((middle, PEG - below), height, ARTICLE, open=4.0, focus=WALL - .1, away=height * 4.2)}, light, finish, 90_000)
+    return Scene(lambda: pegs(len(clothes)), on_pegs(*clothes), {'': Camera((middle, PEG - below), height, ARTICLE, open=4.0, focus=WALL - .1, away=height * 4.2)}, light, finish, 200_000)
 
 
 def rail(*clothes, left, right, y, turn=68):
@@ -128,11 +128,11 @@ HEROES = {
     'hero-autumn': Scene(
         lambda: pegs(2, .64), on_pegs((KNIT, 'Oat'), (SLIP, 'Oxblood'), x=.64),
         {'wide': Camera((.0, 1.08), 1.3, WIDE, open=2.0, focus=WALL - .1), 'tall': Camera((.64, .96), 1.62, TALL, eye=(.64, 1.1), open=2.0, focus=WALL - .1)},
-        sun(1.9, 1.9, (.45, .06), 1, 3, tones=GOLD), CLAY, 220_000),
+        sun(1.9, 1.9, (.45, .06), 1, 3, tones=GOLD), CLAY, 400_000),
     'hero-evening': Scene(
         lambda: pegs(2, 1.2, 2), on_pegs(('velvet-column-gown', 'Pine'), (SLIP, 'Champagne'), x=1.2, step=2),
         {'wide': Camera((.0, 1.05), 1.7, WIDE, open=2.0, focus=WALL - .1), 'tall': Camera((1.2, .94), 1.68, TALL, eye=(1.2, 1.1), open=2.0, focus=WALL - .1)},
-        evening(shift=(.75, -.1), wide=2.0), DUSK, 220_000),
+        evening(shift=(.75, -.1), wide=2.0), DUSK, 400_000),
 }
 
 LOOKS = {
@@ -154,7 +154,7 @@ LOOKS = {
 
 def table(things, light, finish, height=.5, middle=.0):
     """The head of a collection of things: on paper that bends up, seen a little from above."""
-    return Scene(paper, things, {'': Camera((middle, height * .12), height, HEAD, eye=(middle, height * .95), open=4.0, away=height * 4)}, light, finish, 150_000)
+    return Scene(paper, things, {'': Camera((middle, height * .12), height, HEAD, eye=(middle, height * .95), open=4.0, away=height * 4)}, light, finish, 300_000)
 
 
 HEADS = {
@@ -172,7 +172,7 @@ HEADS = {
     'collection-jumpsuits': head((('linen-boilersuit', 'Rust'), ('utility-jumpsuit', 'Moss')), north(1.0, .28, WARM), OLIVE, 1.7),
     'collection-shoes': table((Thing(still('penny-loafer', 'Oxblood'), (.0, -.12), -14), Thing(still('ankle-boot', 'Espresso'), (.08, .22), -8)), north(1.2), ROSE, .66),
     'collection-accessories': table((Thing(still('half-moon-bag', 'Oxblood'), (-.13, -.08), -22), Thing(still('market-tote', 'Ecru'), (.10, .34), 18)), north(1.05), STONE, 1.0),
-    'collection-jewellery': Scene(lambda: sets.sweep(1.0), (Thing(still('rope-chain-necklace', 'Gold'), (0, 0), -16, 1.02),), {'': Camera((.0, 1.5), .50, HEAD, open=4.0)}, north(1.05), PLUM, 150_000),
+    'collection-jewellery': Scene(lambda: sets.sweep(1.0), (Thing(still('rope-chain-necklace', 'Gold'), (0, 0), -16, 1.02),), {'': Camera((.0, 1.5), .50, HEAD, open=4.0)}, north(1.05), PLUM, 300_000),
     'collection-gifts': table((Thing(still('bridle-belt', 'Tobacco'), (.02, .10), 16), Thing(still('gift-card', ''), (.01, -.10), -14)), north(1.2), CLAY, .42),
     'collection-complete-the-look': head((('fine-rib-tank', 'Chalk'),), north(1.1, .26, WARM), CLAY, 1.1),
     'collection-sale': head((('flared-jean', 'Indigo'), ('peacoat', 'Navy')), north(), ROSE),
@@ -213,14 +213,14 @@ OTHERS = {
     'store-new-york': Scene(lambda: sets.arch(.62, 1.0, 1.05, 2.15) + sets.rail(-1.25, -.05, .55, PEG) + sets.plinth(.98, .35, .4, .4, .5) + sets.pegs(1.5, .62, APART, PEG, many=5),
                             rail((SHIRT, 'Chalk'), (BLOUSE, 'Oxblood'), (KNIT, 'Oat'), (SLIP, 'Ink'), (SHIRT, 'Sky Stripe'), (KNIT, 'Charcoal'), left=-1.2, right=-.1, y=.55)
                             + (Hung('wool-wrap-coat', 'Camel', (.62, 1.5 - sets.BEFORE), PEG, -4, picture.ALONE),) + pile(('cashmere', 'Oxblood', 4), ('cashmere', 'Oat', 4), x=.98, y=.35, z=.5),
-                            {'': Camera((0, 1.0), 2.1, (1600, 1067), eye=(0, 1.3), open=1.0)}, sun(2.2, 2.0, (.3, .1), 3, 3), Finish('#c9bda9', '#8d7a66'), 130_000),
+                            {'': Camera((0, 1.0), 2.1, (1600, 1067), eye=(0, 1.3), open=1.0)}, sun(2.2, 2.0, (.3, .1), 3, 3), Finish('#c9bda9', '#8d7a66'), 260_000),
     'store-san-francisco': Scene(lambda: sets.room(1.2) + sets.rail(.15, 1.35, .6, PEG) + sets.plinth(-.95, .5, .42, .42, .55) + sets.pegs(1.2, -.34, APART, PEG),
                                  rail((BLOUSE, 'Navy'), (SHIRT, 'Chalk'), (KNIT, 'Moss'), (KNIT, 'Oat'), (SLIP, 'Champagne'), left=.2, right=1.3, y=.6)
                                  + (Hung(SLIP, 'Oxblood', (-.34, 1.2 - sets.BEFORE), PEG, 3, picture.ALONE),) + pile(('knit', 'Ecru', 4), ('cashmere', 'Moss', 4), ('cashmere', 'Oat', 4), x=-.95, y=.5, z=.55),
-                                 {'': Camera((0, 1.0), 2.1, (1600, 1067), eye=(0, 1.3), open=1.0)}, sun(1.9, 1.9, (-.4, .1), 2, 3), Finish('#ddd6c6', '#a99a82'), 130_000),
+                                 {'': Camera((0, 1.0), 2.1, (1600, 1067), eye=(0, 1.3), open=1.0)}, sun(1.9, 1.9, (-.4, .1), 2, 3), Finish('#ddd6c6', '#a99a82'), 260_000),
     'campaign-linen': Scene(lambda: pegs(2), on_pegs(('linen-camp-shirt', 'Slate'), ('linen-drawstring-trouser', 'Ecru')),
-                            {'': Camera((0, PEG - .56), 1.4, (1600, 2000), eye=(0, 1.2), open=3.0, focus=WALL - .1)}, sun(1.5, 1.7, (.1, .1)), CHALK, 150_000),
-    'empty-bag': Scene(lambda: sets.sweep(1.6, 1.0), (Thing(still('market-tote', 'Ecru'), (0, 0), -24),), {'': Camera((0, .25), 1.0, (800, 1000), eye=(0, .56), away=2.8, open=3)}, north(1.05), SAND, 60_000),
+                            {'': Camera((0, PEG - .56), 1.4, (1600, 2000), eye=(0, 1.2), open=3.0, focus=WALL - .1)}, sun(1.5, 1.7, (.1, .1)), CHALK, 300_000),
+    'empty-bag': Scene(lambda: sets.sweep(1.6, 1.0), (Thing(still('market-tote', 'Ecru'), (0, 0), -24),), {'': Camera((0, .25), 1.0, (800, 1000), eye=(0, .56), away=2.8, open=3)}, north(1.05), SAND, 120_000),
 }
 
 #: What the manifest calls each kind of picture.

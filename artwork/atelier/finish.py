@@ -10,14 +10,24 @@ import studio
 from patterns import walked
 
 
+#: What of a piece must face away from the body, as a share, to say which side is out: folds of a wide skirt, far from it, face every way.
+SURE = .3
+
+
 def face_out(garment, body):
-    """Triangles with the outside of each piece away from the body: (triangles, piece numbers, flat corners)."""
+    """Triangles with the outside of each piece away from the body, or as it was sewn round it: (triangles, piece numbers, flat corners)."""
     tri, number, flat = garment.faces()
-    for k in range(len(garment.pieces)):
+
+    def away(p):
+        """How far triangles (n, 3, 3) face away from the body, -1..1."""
+        out = (np.cross(p[:, 1] - p[:, 0], p[:, 2] - p[:, 0]) * forms.slope(body, p.mean(1))).sum(1)
+        return out.sum() / np.abs(out).sum()
+    for k, piece in enumerate(garment.pieces):
         own = np.flatnonzero(number == k)
-        p = garment.at[tri[own]]
-        out = np.cross(p[:, 1] - p[:, 0], p[:, 2] - p[:, 0])
-        if (out * forms.slope(body, p.mean(1))).sum() < 0:
+        share = away(garment.at[tri[own]])
+        if abs(share) < SURE:
+            share = away(piece.place(piece.points)[piece.triangles])
+        if share < 0:
             tri[own], flat[own] = tri[own][:, ::-1], flat[own][:, ::-1]
     return tri, number, flat
 

@@ -6,7 +6,7 @@ import numpy as np
 
 import prints
 import studio
-from dye import linear
+from dye import DARK, linear
 from notions import inked
 from recipe import BRASS, FACING, HOLE, HORN, LABEL, PEARL, STEEL, THREAD, TONAL, TRIM, lining
 from relief import INSIDE, OUTER, TAPE
@@ -77,10 +77,14 @@ def label(flat, footprint):
     return (linear('#e6e0d3') * (1 - ink) + linear('#1f1c1a') * ink) * rib[:, None]
 
 
+#: By how much more yarns and the gaps between them differ where the dye is as dark as can be (see dye.DARK): pale ones light one another.
+DEEPER = 2.0
+
+
 def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
     """paint() of dye.develop for one colourway (its name and hex; a print has no hex)."""
     cloth, second = CLOTHS[recipe.cloth], CLOTHS[recipe.facing or recipe.cloth]
-    metals = {BRASS: linear('#a98445'), STEEL: linear('#8d8d8c')}
+    metals = {BRASS: linear('#dcb677'), STEEL: linear('#bcbab7')}
     threads = linear(prints.thread(colour, hexes)).astype(np.float32)
     within = lining(recipe)
 
@@ -90,7 +94,8 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
         if m == studio.METAL:
             return np.tile(linear('#2b2927'), (len(flat), 1)), 1.0
         if m in metals:
-            return metals[m][None] * (1 + .10 * noise(flat, .3, 1))[:, None], 8.0
+            base = metals[m][None] * (1 + .06 * noise(flat, .3, 1))[:, None]
+            return base * .06, base / .04
         if m == HORN:
             return horn(flat), 2.0
         if m == PEARL:
@@ -117,6 +122,7 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
         woven += aside * (far.sample(far.albedo, flat) - woven)
         if sheet is not None and sheet.bare is not None:
             woven = woven + (1 - woven) * sheet.sample(sheet.bare, flat)
+        woven **= 1 + DEEPER * np.clip(1 - base.mean(1) / DARK, 0, 1)
         lines = streaks(stuff, flat, footprint, (90 if getattr(piece, 'turn', 0) else 0) + (piece.grain if piece is not None else 0))
         if stuff.roped:
             lines = 1 + (lines - 1) * np.clip(1.15 - 1.6 * base.mean(), .2, 1)

@@ -115,7 +115,7 @@ def rubbed(canvas):
 
 
 #: Of an indigo: its warp, what wear leaves of that, its weft, which rubbing has stained, how far it is worn, and how pale the worst parts are.
-INDIGOS = {'Indigo': ('#1d2740', '#5b7192', '#7f8a9c', .06, .35), 'Washed Indigo': ('#2c4a74', '#b4c3cf', '#b9c3cb', .24, .80)}
+INDIGOS = {'Indigo': ('#1a2536', '#607a90', '#8c949b', .07, .42), 'Washed Indigo': ('#2b4866', '#b6c6cf', '#bcc4c9', .24, .80)}
 
 
 def denim(flat, piece, canvas, colour, inside, footprint):

@@ -17,12 +17,12 @@ PUCKER = {'satin': .09, 'silk twill': .09, 'crepe': .12, 'poplin': .2, 'broderie
           'gabardine': .16, 'ripstop': .34, 'jersey': .14, 'faille': .14, 'leather': .14, 'lamb': .14, 'cupro': .18}
 
 #: How high the waves are that handling leaves in a cloth, mm.
-HANDLED = {'velvet': .45, 'satin': .34, 'silk twill': .34, 'cupro': .9, 'crepe': .5, 'gabardine': 1.1, 'flannel': .8, 'milled flannel': .8, 'barathea': .7,
-           'cashmere': 1.1, 'merino': 1.1, 'fine knit': .9, 'pointelle': .9}
+HANDLED = {'velvet': .45, 'satin': .18, 'silk twill': .18, 'cupro': .9, 'crepe': .5, 'gabardine': .5, 'flannel': .5, 'milled flannel': .5, 'barathea': .45,
+           'cashmere': .8, 'merino': .8, 'fine knit': .7, 'pointelle': .7}
 
 #: How high the creases are that folding leaves in a cloth, mm: what shines shows them sooner.
-CREASED = {'satin': .3, 'silk twill': .3, 'crepe': .5, 'poplin': 1.1, 'broderie': .7, 'linen': 2.6, 'washed linen': 3.0, 'jersey': .7, 'denim': 1.4, 'cotton twill': 1.4,
-           'gabardine': 1.1, 'flannel': 1.2, 'milled flannel': 1.1, 'barathea': 1.1, 'melton': 1.2, 'ripstop': 1.0, 'faille': .4, 'velvet': .25,
+CREASED = {'satin': .12, 'silk twill': .12, 'crepe': .5, 'poplin': 1.1, 'broderie': .7, 'linen': 2.6, 'washed linen': 3.0, 'jersey': .7, 'denim': 1.4, 'cotton twill': 1.4,
+           'gabardine': .45, 'flannel': .6, 'milled flannel': .55, 'barathea': .5, 'melton': .7, 'ripstop': 1.0, 'faille': .4, 'velvet': .25,
            'leather': .6, 'lamb': .7}
 
 

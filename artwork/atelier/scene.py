@@ -81,7 +81,7 @@ class Scene:
     cameras: dict
     light: Light
     finish: sets.Finish = sets.Finish()
-    most: int = 120_000
+    most: int = 240_000
     grain: float = .006
 
 
@@ -289,6 +289,6 @@ def shoot(name, scene, wardrobe, folder, draft=False, ending='.webp', say=print,
         rgb = develop(scene, camera, out, deep, picks)
         file = f'{name}-{view}' if view else name
         path = os.path.join(folder, file + ending)
-        dye.save(rgb, path, 86, scene.most)
+        dye.save(rgb, path, 92, scene.most)
         say(f'  {file} {time.time() - t:.0f} s')
         yield path, rgb, shows

@@ -208,20 +208,31 @@ class Light(unittest.TestCase):
         gloss = painted('flannel', 1.0, 1)[:, 0]
         self.assertGreater(np.ptp(gloss) / gloss.mean(), .3)
 
+    def test_a_weave_is_deeper_in_a_dark_dye(self):
+        unlike = [v.std() / v.mean() for v in (painted('flannel', 1.0, hexes=h).mean(1) for h in ('#f2efe8', '#d8d0c0', '#1c1a1a'))]
+        self.assertAlmostEqual(unlike[0], unlike[1], delta=.01)
+        self.assertGreater(unlike[2], 1.3 * unlike[1])
+
+    def test_metal_has_no_color_but_what_it_mirrors(self):
+        (albedo, gloss), (wool, _) = painted('flannel', 1.0, slice(0, 2), m=recipes.BRASS), painted('flannel', 1.0, slice(0, 2))
+        mirrored = gloss.mean(0) * .04
+        self.assertLess(albedo.mean(), .1 * mirrored.mean())
+        self.assertTrue(1 > mirrored[0] > mirrored[1] > mirrored[2] > .1)      # brass is warm
+
     def test_a_weave_is_averaged_where_it_is_seen_aslant(self):
         self.assertLess(painted('knit', .12).std(0).max(), .7 * painted('knit', 1.0).std(0).max())
         self.assertLess(leaning(80), .6 * leaning(0))
 
 
-def painted(cloth, y, what=0):
-    """Colours (n, 3), or what: 1, gloss (n, 3) of places of a red cloth whose direction has `y` towards the camera."""
+def painted(cloth, y, what=0, hexes='#a11a2b', m=studio.CLOTH):
+    """Colours (n, 3), or what: 1, gloss (n, 3) of places of a material m of a garment of a cloth; their direction has `y` towards the camera."""
     corners = np.array([(0, 0), (10, 0), (10, 10), (0, 10)], float)
     edges = {str(k): np.array([a, b]) for k, (a, b) in enumerate(zip(corners, np.roll(corners, -1, 0)))}
     piece = Piece('front', edges, lambda p: np.stack([p[:, 0] / 100, 0 * p[:, 0], p[:, 1] / 100], 1))
     garment = Garment([piece], [], 'wool', 2.0).sew()
-    paint_ = paint.painter(recipes.Recipe('torso', None, cloth), garment, {}, 'Cherry', '#a11a2b')
+    paint_ = paint.painter(recipes.Recipe('torso', None, cloth), garment, {}, 'Cherry', hexes)
     flat = np.random.default_rng(1).random((2000, 2)) * 10
-    return paint_(studio.CLOTH, flat, np.zeros((2000, 3)), np.zeros(2000), np.tile((np.sqrt(1 - y * y), -y, 0), (2000, 1)))[what]
+    return paint_(m, flat, np.zeros((2000, 3)), np.zeros(2000), np.tile((np.sqrt(1 - y * y), -y, 0), (2000, 1)))[what]
 
 
 def leaning(degrees):

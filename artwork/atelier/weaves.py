@@ -239,14 +239,14 @@ def velvet():
 
 @kept
 def boucle():
-    """Looped yarn over a plain ground: curls of all sizes, lying over one another in lumps, thick and thin."""
+    """A coarse plain ground of yarns thick and thin, over which some stand in loops; none has quite the tone of the next."""
     d = Drawing(10.0, 2304, seed=91)
-    woven(d, PLAIN, Yarn(.9, .7, 2, 2.4, .3, .12, .2, .3, .06, .05), Yarn(1.0, .7, 2, 2.4, .3, .12, .2, .4, .06, .05), 76, 72, .5, .2)
-    lumps = .36 * smooth_noise(d.n, 80, 92) + .20 * smooth_noise(d.n, 34, 93)
-    for count, wide, thick, up in ((1800, 4.6, .88, .5), (2600, 3.7, .66, .9), (2600, 2.9, .46, 1.3)):
-        curls(d, count, wide, Yarn(thick, .62, 2, 1.6, .4, .22, .24, 0, .06, .06), lumps + up)
-    napped(d, 160000, 1.8, (0, 9), .35, 3.0, .16, .02, .35, .12)
-    return d.tile(cavity=.18, reach=1.2)
+    woven(d, PLAIN, Yarn(1.7, .72, 2, 2.8, .36, .2, .32, .5, .13, .10), Yarn(1.9, .72, 2, 2.8, .36, .2, .32, .6, .13, .10), 50, 46, .6, .3)
+    lumps = .22 * smooth_noise(d.n, 80, 92) + .16 * smooth_noise(d.n, 34, 93)
+    for count, wide, thick, up in ((1000, 4.4, .78, .75), (1300, 3.4, .56, 1.05)):
+        curls(d, count, wide, Yarn(thick, .74, 2, 1.4, .4, .26, .22, 0, .15, .10), lumps + up)
+    napped(d, 260000, 2.0, (0, 9), .35, 3.0, .26, .022, .35, .14)
+    return d.tile(cavity=.30, reach=1.2)
 
 
 def curls(d, count, wide, yarn, base, points=64):
@@ -409,7 +409,7 @@ CLOTHS = {
     'milled flannel': Cloth(milled, .92, .2, .045, .0015, nap=Nap(.6, 110, .02), streak=(.007, .006), down=.08),
     'grosgrain': Cloth(grosgrain, .62, .9, .01, .0007),
     'brushed': Cloth(brushed, .95, .12, .03, .0024, fuzz=.34, nap=Nap(2.2, 150, .022, 1.2, .45), down=.05),
-    'bouclé': Cloth(boucle, .9, .35, .03, .0036, fuzz=.25, nap=Nap(2.0, 50, .05, 5.0, .8), down=.05),
+    'bouclé': Cloth(boucle, .95, .14, .03, .0036, fuzz=.25, nap=Nap(2.0, 50, .05, 5.0, .8), down=.05),
     'cupro': Cloth(cupro, .55, .75, .012, .0010, .5, silk=.6),
     'faille': Cloth(faille, .44, 1.6, .012, .0011, .7, silk=.6, far=.018),
     'barathea': Cloth(barathea, .92, .2, .03, .0015, far=.02, streak=(.005, .004), down=.05),

@@ -350,7 +350,7 @@ def slider(bag, place, ahead):
 
 LEATHER = dict(rough=.42, gloss=1.3, grain='leather', fine=1.7, high=.42, mottle=.014, depth=.02)
 BOX = dict(rough=.30, grain='leather', fine=2.4, high=.20, mottle=.03, depth=.02)
-BRASS = Stuff('#c39650', .18, metal=True)
+BRASS = Stuff('#e4c584', .18, metal=True, mottle=.02)
 
 
 def grained(flat, place):

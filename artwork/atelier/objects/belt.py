@@ -11,6 +11,8 @@ from wardrobe.fronts import ease
 WIDE, DEEP, LONG, FOLD = .025, .0034, .96, .052
 #: The buckle: how far its frame reaches beyond the bar, half its height, how thick its brass is.
 REACH, HALF, BRASS = .031, .0195, .0021
+#: How far before the bar's middle the prong's tip lies, m.
+RESTS = .0052
 
 
 def hide(path, up, across, point):
@@ -34,8 +36,8 @@ def hide(path, up, across, point):
 LOOSE = ('inside', 'size')
 
 
-def buckle(bar, ahead, up, across, tongue):
-    """The brass frame beyond the bar's middle, and its tongue. tongue: heights (m, outwards) along its way from bar to tip."""
+def buckle(bar, ahead, up, across):
+    """The brass frame beyond the bar's middle, and its prong."""
     corner, thick = .0065, np.array((1.18, .86))
     a = np.linspace(0, np.pi / 2, 12)
     x0, x1, z = 0.0, REACH, HALF
@@ -45,16 +47,21 @@ def buckle(bar, ahead, up, across, tongue):
     rise = .0022 * np.clip(ring[:, 0] / REACH, 0, 1) ** 2
     path = bar + ahead * ring[:, :1] + across * ring[:, 1:] + up * rise[:, None]
     frame = swept(path, disc(20) * BRASS * thick, np.tile(up, (len(path), 1)), None, True)
-    s = np.linspace(0, 1, 80)
-    heights = np.interp(s, np.linspace(0, 1, len(tongue)), tongue)
-    for _ in range(6):
-        heights[1:-1] = (heights[:-2] + 2 * heights[1:-1] + heights[2:]) / 4
-    line = bar + ahead * (-.001 + s * (REACH + .0035))[:, None] + up * heights[:, None]
-    width = np.interp(s, [0, .15, .8, .97, 1], [.0023, .0021, .0017, .0014, .0007])
-    prong = swept(line, disc(16)[None] * width[:, None, None] * (1.1, .8), up)
-    turn = np.linspace(-.5 * np.pi, 1.5 * np.pi, 40)
-    eye = bar + (ahead * np.cos(turn)[:, None] + up * np.sin(turn)[:, None]) * (BRASS + DEEP + .0012)
-    return [frame, prong, swept(eye, flat_section(.0046, .0016), eye - bar, False)]
+    # one rod: flat round the bar and the leather, then ahead over the frame, its tip rounded
+    far = BRASS + DEEP + .0012
+    turn = np.linspace(-.2, -1.5 * np.pi, 90)[:-1]
+    s = 1 - np.linspace(1, 0, 150) ** 1.6
+    tip = REACH + .0031
+    rest = np.interp(s, [0, .25, .8, 1], [far, far - .0002, RESTS, RESTS - .0004])
+    for _ in range(12):
+        rest[1:-1] = (rest[:-2] + 2 * rest[1:-1] + rest[2:]) / 4
+    side = np.r_[far * np.cos(turn), tip * s]
+    line = bar + ahead * side[:, None] + up * np.r_[far * np.sin(turn), rest][:, None]
+    ended = np.sqrt(np.clip(1 - np.clip((side - tip + .0013) / .0013, 0, 1) ** 2, .0004, 1)) * (np.arange(len(side)) >= len(turn)) + (np.arange(len(side)) < len(turn))
+    wide, high = (np.interp(side, [0, .006, REACH * .8, REACH], of) * ended for of in ([.0023, .0021, .0018, .0016], [.0010, .0014, .0014, .0013]))
+    wide[:len(turn)], high[:len(turn)] = .0023, .0010
+    prong = swept(line, disc(24)[None] * np.stack([wide, high], 1)[:, None], np.r_[line[:len(turn)] - bar, np.tile(up, (len(s), 1))])
+    return [frame, prong]
 
 
 def keeper(place, up, across, thick):
@@ -135,7 +142,7 @@ def upright(view):
     parts = {name: [mesh] for name, mesh in hide(path, ups, (0, 0, 1.0), .03).items()}
     ahead, up = np.r_[d, 0], np.r_[out, 0]
     place = np.r_[bar, high]
-    parts['brass'] = buckle(place, ahead, up, np.array((0, 0, 1.0)), [.0056, .0064, .0058, .0050, .0046])
+    parts['brass'] = buckle(place, ahead, up, np.array((0, 0, 1.0)))
     flat, outs = np.c_[plan, rise], np.c_[outs, 0 * outs[:, 0]]
     m = len(plan) - 100
     parts['hide'].append(keeper(flat[m] - outs[m] * (2 * DEEP + .0002), outs[m], np.array((0, 0, 1.0)), 2 * DEEP))
@@ -155,7 +162,7 @@ BELT = Still(upright, dict(hide=Stuff(None, .36, 1.15, grain='leather', fine=1.9
                            flesh=Stuff(lambda colour, own: mixed(own, '#9a7c5e', .35), .85, .4, grain='velvet', mottle=.06),
                            edge=Stuff(lambda colour, own: mixed(own, '#120b07', .6), .30, 1.2),
                            thread=Stuff(lambda colour, own: {'Tobacco': '#d8c09a'}.get(colour, '#4a443c'), .8, .4),
-                           brass=Stuff('#cfa65a', .16, metal=True, mottle=.02)),
+                           brass=Stuff('#e4c584', .16, metal=True, mottle=.02)),
              dict(front=View(-6, 24, (.019, .026), .222), back=View(150, 30, (.0, .024), .205), detail=View(-14, 17, (.050, .0215), .104),
                   side=View(-50, 9, (.0, .024), .20), inside=View(160, 34, (0, .02), .27), size=View(-8, 42, (0, .015), .30)), tent)
 

@@ -11,7 +11,7 @@ from objects.still import Still, Stuff, View
 from patterns import curve
 
 #: How much of each colour the metals throw back.
-METALS = {'Gold': '#e6bd6c', 'Silver': '#e6e4df'}
+METALS = {'Gold': '#f0cb86', 'Silver': '#eceae5'}
 
 
 def metal(colour, own):
@@ -25,7 +25,7 @@ def tent(ways):
     lens = np.exp(-((x - .22) ** 2 / .020 + (z - .10) ** 2 / .30)) * (y < 0)
     strip = np.exp(-((x - .76) / .08) ** 4) * (z > -.1)
     scrim = 1 / (1 + np.exp(-(z - .58) / .05))
-    return (.05 + .10 * np.clip(z + .2, 0, 1) + (1.10 - .35 * np.abs(z)) * side + 1.5 * strip + .75 * scrim) * (1 - .80 * lens)
+    return (.025 + .05 * np.clip(z + .2, 0, 1) + (1.25 - .5 * np.abs(z)) * side + 1.9 * strip + .75 * scrim) * (1 - .88 * lens)
 
 
 def speckled(flat, place):
@@ -103,7 +103,7 @@ def signet(view):
 def cards(ways):
     """The tent for a face that looks ahead and up: a lit card rises before it on the left, so that the face goes from grey to white."""
     x, y, z = ways.T
-    return .08 + .92 * tent(ways) + (.5 - .5 * np.tanh(4 * y)) * (.5 - .5 * np.tanh(3 * x)) * (.95 / (1 + np.exp(-(z - .19) / .09)) - .25)
+    return .08 + .92 * tent(ways) + (.5 - .5 * np.tanh(4 * y)) * (.5 - .5 * np.tanh(3 * x)) * (.72 / (1 + np.exp(-(z - .19) / .09)) - .25)
 
 
 def within(colour, own):
@@ -151,7 +151,7 @@ def course():
                 d *= .5 * (1 - rest / long)
                 p[k:-1:2][:len(d)] += d
                 p[k + 1::2] -= d
-        p = forms.push_out(grid, p, .0017, 1)
+        p = forms.push_out(grid, p, .0013, 1)
     return p
 
 
@@ -174,7 +174,7 @@ def link(places, normals, radius, wire, around=22, round_=9, long=1.0, ways=None
     return meshes.Mesh(grid.reshape(-1, 3), t, np.zeros((len(t), 3, 2)), np.zeros(len(t), int), ways_.reshape(-1, 3))
 
 
-def rope(path, step=.00050, radius=.00118, wire=.00036, turn=.36, fine=1.0):
+def rope(path, step=.00060, radius=.00122, wire=.00029, turn=.40, fine=1.0):
     """A rope chain: ring hooked into ring, each turned a little on from the last, so that two strands wind about each other."""
     way = np.r_[0, np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))]
     s = np.arange(step, way[-1], step)
@@ -260,8 +260,8 @@ def slubs(flat, place):
 
 
 LINEN = Stuff('#d9ccb4', .95, .15, grain='linen', fine=1.3, high=.42, mottle=.015, depth=.03, shade=slubs)
-ROPE = Still(necklace, dict(metal=Stuff(metal, .17, metal=True, mottle=.01), linen=LINEN, wood=Stuff('#5f4129', .42, 1)),
-             dict(front=View(0, 4, (0, .466), .29), back=View(180, 4, (0, .478), .29), detail=View(-16, 6, (.0, .4265), .085),
+ROPE = Still(necklace, dict(metal=Stuff(metal, .17, 1.2, metal=True, mottle=.01), linen=LINEN, wood=Stuff('#5f4129', .42, 1)),
+             dict(front=View(0, 4, (0, .466), .29), back=View(180, 4, (0, .478), .29), detail=View(-16, 6, (.0, .4345), .056),
                   side=View(-50, 8, (.0, .478), .23), clasp=View(176, 8, (.0, .487), .105), size=View(22, 3, (0, .430), .54)), tent)
 
 # --- the pearls ---
@@ -315,7 +315,7 @@ def nacre(facing, flat):
     return tint * (1 - .10 * (1 - n[:, None]) ** 2)
 
 
-PEARLS = Still(earrings, dict(gold=Stuff('#e6bd6c', .15, metal=True, mottle=.01), brass=Stuff('#b79a63', .34, metal=True, mottle=.03),
+PEARLS = Still(earrings, dict(gold=Stuff(METALS['Gold'], .15, metal=True, mottle=.01), brass=Stuff('#cbb282', .30, metal=True, mottle=.03),
                               pearl=Stuff('#dcd1c0', .20, 1.3, mottle=.015, lustre=nacre), stone=STONE, **CARD),
                dict(front=View(-12, 9, (0, .036), .094), back=View(168, 9, (0, .036), .094), detail=View(-14, 6, (-.0192, .0425), .040),
                    side=View(56, 8, (0, .036), .094), size=View(-8, 17, (.021, .030), .175)), tent)

@@ -329,9 +329,9 @@ def loafer(foot):
             shoe.add('thread', stitches(*shoe.on_side(x, z, side), .0026, .0019, .0003))
     # the tongue, from under the vamp up the instep
     t, across = np.linspace(0, 1, 60)[:, None], np.linspace(-1, 1, 52)[None]
-    x, y = np.broadcast_arrays(.172 - t * (.0345 - .013 * np.abs(across) ** 3), .0250 * (1 - .22 * t) * across)
+    x, y = np.broadcast_arrays(.172 - t * (.0330 - .010 * np.abs(across) ** 4), .0260 * (1 - .12 * t) * across)
     grid, ways = last.over(x.ravel(), y.ravel())
-    lift = np.where(x > .150, -.0034, -.0034 + .0040 * np.clip((.150 - x) / .014, 0, 1)) + .0006 * np.sin(5 * across + 2) * t
+    lift = np.where(x > .150, -.0034, -.0034 + .0022 * np.clip((.150 - x) / .014, 0, 1)) + .0006 * np.sin(5 * across + 2) * t
     shoe.add_shell('upper', (grid.reshape(x.shape + (3,)) + ways.reshape(x.shape + (3,)) * lift[:, :, None]), ways.reshape(x.shape + (3,)), .0018)
     # the saddle: a band over the instep with its slot
     q = np.linspace(-1, 1, 161)

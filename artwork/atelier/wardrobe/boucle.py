@@ -43,7 +43,7 @@ def plait(canvas, line, wide=BRAID, high=1.6, strand=.62):
         top = np.maximum(top, body)
     canvas.height[part] = canvas.height[part] * (1 - inside) + inside * high * (.35 + .65 * top)
     canvas.tone[part] *= 1 - inside * (.42 - .40 * top)
-    canvas.hide(part, inside)
+    canvas.hide(part, .8 * inside)                                           # the yarns it is made of are those of the cloth
     canvas.tone[part] *= 1 - .25 * np.exp(-((beside - 1.06) / .10) ** 2)
 
 

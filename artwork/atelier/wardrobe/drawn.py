@@ -15,12 +15,12 @@ from wardrobe.trousers import both, creased, mark, pair, trousers
 RISE, BAND = 103.0, 4.2
 
 
-#: How far the strands of a cord stand out, as a share of its radius.
-STRANDS = .16
+#: How deep the grooves between a cord's three strands are, as a share of its radius.
+GROOVES = .30
 
 
-def tube(path, radius, turns=0.0, around=18, material=FACING):
-    """A round cord along a path (n, 3) m of this radius, one number or one for each point; turns: strands wound round it per cm."""
+def tube(path, radius, turns=0.0, around=42, material=FACING):
+    """A cord along a path (n, 3) m of this radius, one number or one for each point; turns: how often its three strands go round it per cm, 0: smooth."""
     path = np.asarray(path, float)
     radius = np.broadcast_to(radius, len(path))
     way = np.gradient(path, axis=0)
@@ -33,13 +33,14 @@ def tube(path, radius, turns=0.0, around=18, material=FACING):
         x = x - t * (x @ t)
         x /= np.linalg.norm(x) + 1e-12
         y = np.cross(t, x)
-        r = r * (1 + STRANDS * np.cos(3 * angle - 2 * np.pi * turns * s) * (turns > 0))
+        r = r * (1 - GROOVES * (1 - np.abs(np.cos(1.5 * (angle - 2 * np.pi * turns * s)))) ** 1.5 * (turns > 0))
         rows.append(p + np.outer(r * np.cos(angle), x) + np.outer(r * np.sin(angle), y))
-    flat = np.stack(np.broadcast_arrays(angle[None] * .2, long[:, None]), -1)
+    # yarns lie the other way round within strands, and so nearly along the cord
+    flat = np.stack(np.broadcast_arrays(angle[None] * .2 + .3 * turns * long[:, None], long[:, None]), -1)
     return meshes.strip(rows, True, flat, material).with_normals()
 
 
-def smooth(points, count=160):
+def smooth(points, count=400):
     """A smooth way through points (n, 3): a Catmull-Rom curve, evenly sampled."""
     p = np.asarray(points, float)
     t = np.linspace(0, len(p) - 1, count)
@@ -66,7 +67,9 @@ def eyelet(lookup, piece, xy):
 
 #: Where a cord comes out of a waistband, cm from its middle, and its way from there to the knot: (share of that, up, away) cm.
 EYELETS = (-1.5, 1.5)
-OUT = ((1.0, .0, -.25), (.99, .0, .10), (.90, .02, .34), (.60, .05, .42), (.25, .02, .50), (.05, .0, .55))
+OUT = ((1.0, .0, -.70), (1.0, .0, .08), (.90, .02, .34), (.60, .05, .42), (.25, .02, .50), (.05, .0, .55))
+#: How often a cord's strands go round it per cm.
+LAID = .62
 #: The knot's wraps: how far from its middle, cm, and how they lean.
 WRAPS = ((-.17, .16), (.15, .10))
 
@@ -87,15 +90,15 @@ def tied(garment, body, lookup, piece, xy, radius=.0026):
         if points in TAILS:
             left = np.linalg.norm(path - path[-1], axis=1)
             thick = thick * (1 + 1.0 * np.exp(-((left - .012) / .0035) ** 2)) * np.clip(left / .0006 + .75, 0, 1)
-        parts.append(tube(path, thick, .5))
+        parts.append(tube(path, thick, LAID))
     for x in EYELETS:
         (hole,), _ = lookup(piece, [np.asarray(xy) + (x, 0)], .001)
         points = world([(x * share, y, away) for share, y, away in OUT])
         points[:3] += np.outer((1, 1, .4), hole - place - x / 100 * side)     # the waistband is round
-        parts.append(tube(smooth(points), radius, .5))
-    turn = np.linspace(0, 2 * np.pi, 40)
+        parts.append(tube(smooth(points, 120), radius, LAID))
+    turn = np.linspace(-.55 * np.pi, 1.55 * np.pi, 160)                       # they end behind the knot
     for k, lean in WRAPS:
-        parts.append(tube(world(np.stack([k + .08 * np.sin(turn) + lean * np.cos(turn), .56 * np.cos(turn), .62 + .52 * np.sin(turn)], 1)), radius * 1.05, .5))
+        parts.append(tube(world(np.stack([k + .08 * np.sin(turn) + lean * np.cos(turn), .56 * np.cos(turn), .62 + .52 * np.sin(turn)], 1)), radius * 1.05, LAID))
     return [eyelet(lookup, piece, np.asarray(xy) + (x, 0)) for x in EYELETS] + [meshes.joined(parts)]
 
 

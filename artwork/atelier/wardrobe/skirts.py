@@ -222,7 +222,7 @@ PRODUCTS = {
     'bias-midi-skirt': Recipe('hips', build=lambda b: skirt(b, 40, 40, 1.0, .3, 2.6, 45, 'satin', .75, ring=True), cloth='satin', hold=LEVEL,
                               stages=FALL, thickness=.004, canvases=canvases('bias'), focus=(.04, 1.03, .26)),
     'wool-pencil-skirt': Recipe('hips', build=lambda b: skirt(b, 50, 24.8, .6, .3, 3.5, 0, 'coat', .8, pressed=True), cloth='milled flannel',
-                                stages=SLIDE, canvases=canvases('pencil'), focus=(.04, 1.03, .26)),
+                                stages=SLIDE, canvases=canvases('pencil'), focus=(-.132, 1.038, .20)),
     'denim-midi-skirt': Recipe('hips', build=lambda b: skirt(b, 42, 26.8, .8, .3, 3.8, 0, 'denim', .85, slit=60, dip=.6, pressed=True), cloth='denim',
                                stages=SLIDE, canvases=canvases('jeans'), extras=jeans_trims, focus=(-.02, 1.03, .28)),
     'sunray-pleat-skirt': Recipe('hips', build=lambda b: skirt(b, 42, 44, 1.0, .4, 3.5, 0, 'wool', .75, ring=True), cloth='crepe', hold=LEVEL,

@@ -46,8 +46,8 @@ def tiered(body, hem=22, middle=66):
         shape = {'hem': np.array([(-w, WAIST), (0, WAIST), (w, WAIST)], float), 'left': side, 'top': brim(u, where == 'front'),
                  'right': side[::-1] * (-1, 1)}
         pieces.append(Piece(where, shape, round_body(body, where)))
-        pieces.append(Piece(f'{where} skirt', panel(33, 31, middle, WAIST), round_body(body, where)))
-        pieces.append(Piece(f'{where} tier', panel(52, 50, hem, middle), round_body(body, where), scale=1.1))
+        pieces.append(Piece(f'{where} skirt', panel(32, 29, middle, WAIST), round_body(body, where)))
+        pieces.append(Piece(f'{where} tier', panel(51, 47, hem, middle), round_body(body, where), scale=1.1))
         seams += [(where, 'hem', f'{where} skirt', 'top', True), (f'{where} skirt', 'hem', f'{where} tier', 'top', True)]
     for name in ('', ' skirt', ' tier'):
         seams += [(f'front{name}', s, f'back{name}', s, False) for s in ('left', 'right')]
