@@ -146,6 +146,8 @@ def printed(out, grain):
 WEBP = (92, 88, 84, 80, 76, 72, 67, 62, 56, 50)
 #: An avif is pressed with the first quality (100 best, 0 worst), at worst with the last; one more makes it heavier by the share.
 AVIF, HARDEST, HEAVIER = 68, 14, .04
+#: What makes up for an avif's colors being rounded down: warm paper would turn greenish by a level or two.
+ROUNDED = np.array((1, 0, 1), np.uint8)
 #: Grain that an avif's reader lays over what was pressed (deviation about 1.5 of 255): see docs/decisions/0073.
 FILM = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'grain.tbl')
 #: Share of a picture's mean light that a lens spreads over all of it: no black is quite black.
@@ -163,7 +165,7 @@ def pressed(rgb, path, *how):
 def avif(rgb, path, most, quality=AVIF):
     """Writes the best avif of no more than `most` bytes, if that can be, trying `quality` first; returns the quality it has."""
     from PIL import Image
-    picture, tried, aim = Image.fromarray(rgb), {}, np.log((1 + NEARLY) / 2 * most)
+    picture, tried, aim = Image.fromarray(np.minimum(rgb, 254) + ROUNDED), {}, np.log((1 + NEARLY) / 2 * most)
     while True:
         out = io.BytesIO()
         # colors as finely as light, and weighed for eyes: pressed for their mean error, pale cloth has patches of green and rose

@@ -10,7 +10,7 @@ import studio
 from patterns import walked
 
 
-#: What of a piece must face away from the body, as a share, to say which side is out: folds of a wide skirt, far from it, face every way.
+#: How far a piece must face away from the body on an average to say which side is out: folds of a wide skirt, far from it, face every way.
 SURE = .3
 
 
@@ -19,9 +19,9 @@ def face_out(garment, body):
     tri, number, flat = garment.faces()
 
     def away(p):
-        """How far triangles (n, 3, 3) face away from the body, -1..1."""
-        out = (np.cross(p[:, 1] - p[:, 0], p[:, 2] - p[:, 0]) * forms.slope(body, p.mean(1))).sum(1)
-        return out.sum() / np.abs(out).sum()
+        """How far triangles (n, 3, 3) face away from the body on an average, -1..1."""
+        across = np.cross(p[:, 1] - p[:, 0], p[:, 2] - p[:, 0])
+        return (across * forms.slope(body, p.mean(1))).sum() / np.linalg.norm(across, axis=1).sum()
     for k, piece in enumerate(garment.pieces):
         own = np.flatnonzero(number == k)
         share = away(garment.at[tri[own]])
@@ -160,8 +160,8 @@ def cloth(garment, body, thickness=.0012, times=1, raised=None, hem=0.0, folds=(
     return meshes.thick(points, tri, flat, studio.CLOTH + number, thickness, studio.LINING, inner, way)
 
 
-#: How far a strap runs on below the edge it is sewn to, m.
-SEWN = .012
+#: How far a strap runs on below the edge it is sewn to, and over which length before that it goes in behind it, m.
+SEWN, DIPS = .012, .006
 
 
 def straps(garment, wide, deep, material, body=None):
@@ -170,7 +170,7 @@ def straps(garment, wide, deep, material, body=None):
     for chain in garment.strings:
         p = eased(garment.at[chain], 6) if body is not None else over(garment.at[chain])
         ends = [p[end] + (p[end] - p[inner]) / np.linalg.norm(p[end] - p[inner]) * np.linspace(0, SEWN, 7)[1:, None] for end, inner in ((0, 1), (-1, -2))]
-        out.append(ribbon(np.vstack([ends[0][::-1], p, ends[1]]), wide, material, body, deep, .004))
+        out.append(ribbon(np.vstack([ends[0][::-1], p, ends[1]]), wide, material, body, deep, .0026))
     return out
 
 
@@ -199,8 +199,7 @@ def round_bend(path):
 
 def ribbon(path, width, material, body=None, depth=.0012, sunk=0.0):
     """
-    A flat band along a path (n, 3), lying on the form, or on what it bends round; sunk: m that its ends go below the cloth they are sewn to, over the
-    last `SEWN` m.
+    A flat band along a path (n, 3), lying on the form, or on what it bends round; sunk: m that its ends lie below the cloth they are sewn to from within.
     """
     path = np.asarray(path, float)
     if body is not None:
@@ -214,7 +213,7 @@ def ribbon(path, width, material, body=None, depth=.0012, sunk=0.0):
         up[1:-1] = (up[:-2] + up[1:-1] * 2 + up[2:]) / 4
     out = np.cross(t, up)
     along = walked(path)
-    path = path - up * (sunk * np.clip(1 - np.minimum(along, along[-1] - along) / SEWN, 0, 1))[:, None]
+    path = path - up * (sunk * np.clip(1 - (np.minimum(along, along[-1] - along) - SEWN) / DIPS, 0, 1))[:, None]
     d = along * 100
     ring = [(a, b) for a, b in ((-.5, -.3), (-.36, -.5), (.36, -.5), (.5, -.3), (.5, .3), (.36, .5), (-.36, .5), (-.5, .3))]
     rows = [[p + o * width * a + u * depth * (b + .5) for a, b in ring] for p, o, u in zip(path, out, up)]

@@ -1,4 +1,6 @@
 """What one sees of cloth from near and afar: edges, collars, light. Run by atelier.test.ts, or `python3 -m unittest discover -p '*_test.py'` here. Seconds."""
+import os
+import tempfile
 import unittest
 from dataclasses import replace
 from types import SimpleNamespace
@@ -7,10 +9,13 @@ import numpy as np
 
 import dye
 import embroidery
+import finish
+import forms
 import fuzz
 import mesh as meshes
 import paint
 import recipe as recipes
+import shown
 import studio
 import weaves
 from patterns import Piece
@@ -45,6 +50,23 @@ class Edges(unittest.TestCase):
         np.testing.assert_allclose(fine[0, 1] - fine[0, 0], (.004 * meshes.RIM, 0, 0))
         np.testing.assert_allclose(fine[0, -1] - fine[0, -2], (.004 * meshes.RIM, 0, 0))
         np.testing.assert_allclose(meshes.edged(rows)[[0, -1]], rows[[0, -1]])
+
+
+class Sides(unittest.TestCase):
+    def test_cloth_that_hangs_in_folds_has_its_outside_where_it_was_sewn(self):
+        x, y, _ = shown.grid()
+        body = np.broadcast_to(np.hypot(x, y) - .08, forms.SHAPE).astype(np.float32)
+        corners = np.array([(-7, 0), (7, 0), (7, 20), (-7, 20)], float)
+        edges = {str(k): np.array([a, b]) for k, (a, b) in enumerate(zip(corners, np.roll(corners, -1, 0)))}
+        garment = Garment([Piece('tier', edges, lambda p: np.stack([p[:, 0] / 100, np.full(len(p), -.2), 1 + p[:, 1] / 100], 1))], [], 'poplin', 2.0).sew()
+        sewn = garment.at.copy()
+        for degrees in (0, 95, 265):                                          # a fold that shows its edge to the body, or a little of its other side
+            a = np.radians(degrees)
+            spin = np.array([[np.cos(a), np.sin(a), 0], [-np.sin(a), np.cos(a), 0], [0, 0, 1]])
+            garment.at = (sewn - sewn.mean(0)) @ spin + sewn.mean(0)
+            tri, _, _ = finish.face_out(garment, body)
+            p = sewn[tri]
+            self.assertLess(np.cross(p[:, 1] - p[:, 0], p[:, 2] - p[:, 0])[:, 1].max(), 0, degrees)
 
 
 class Collars(unittest.TestCase):
@@ -222,6 +244,50 @@ class Light(unittest.TestCase):
     def test_a_weave_is_averaged_where_it_is_seen_aslant(self):
         self.assertLess(painted('knit', .12).std(0).max(), .7 * painted('knit', 1.0).std(0).max())
         self.assertLess(leaning(80), .6 * leaning(0))
+
+
+def reads_avif():
+    try:
+        from PIL import features
+    except ImportError:
+        return False
+    return features.check('avif')
+
+
+@unittest.skipUnless(reads_avif(), 'Pillow that writes AVIF is needed')
+class Pressing(unittest.TestCase):
+    def pressed(self, most):
+        """(blue, rough cloth (400, 300, 3) with an orange thread in every sixteenth row, the same as it is read from an avif, its quality, its bytes)."""
+        from PIL import Image
+        rgb = np.tile(np.array((60, 76, 100.0)), (400, 300, 1))
+        rgb[::16] = 190, 130, 64
+        rgb = np.clip(rgb + np.random.default_rng(2).normal(0, 14, (400, 300, 1)), 0, 255).astype(np.uint8)
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'rough.avif')
+            quality = dye.avif(rgb, path, most)
+            with Image.open(path) as picture:
+                return rgb, np.asarray(picture.convert('RGB')), quality, os.path.getsize(path)
+
+    def test_a_thread_of_one_pixel_keeps_its_color(self):
+        def warm(picture):
+            return picture[::16, :, 0].mean() - picture[::16, :, 2].mean()
+        rgb, read, *_ = self.pressed(30_000)
+        self.assertGreater(warm(read.astype(float)), .85 * warm(rgb.astype(float)))
+
+    def test_paper_keeps_its_color(self):
+        from PIL import Image
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'paper.avif')
+            for color in ((233, 230, 223), (160, 157, 150), (120, 140, 90), (60, 60, 60)):
+                dye.avif(np.full((64, 64, 3), color, np.uint8), path, 100_000)
+                with Image.open(path) as picture:
+                    off = np.asarray(picture.convert('RGB')).mean((0, 1)) - color
+                self.assertLess(np.abs(off - off.mean()).max(), .9, color)
+
+    def test_a_picture_is_pressed_no_harder_than_its_bytes_ask_for(self):
+        qualities, sizes = zip(*[self.pressed(most)[2:] for most in (14_000, 30_000, 400_000)])
+        self.assertTrue(qualities[0] < qualities[1] < qualities[2] == dye.AVIF)
+        self.assertTrue(dye.NEARLY * 14_000 <= sizes[0] <= 14_000 and dye.NEARLY * 30_000 <= sizes[1] <= 30_000)
 
 
 def painted(cloth, y, what=0, hexes='#a11a2b', m=studio.CLOTH):
