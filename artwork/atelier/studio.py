@@ -8,7 +8,7 @@ from scipy import ndimage
 import mesh as meshes
 import native
 import tracing
-from yarns import mean_of_four
+from yarns import half_of
 
 LENS = 4.2                      # how many picture heights the camera stands away
 WALL_AT = .90                   # m behind the form
@@ -309,5 +309,5 @@ def coarser(tile, period, reach):
     """A repeating tile averaged until a pixel of it is as wide as `reach` cm, so that nothing finer than a sample shows."""
     out = np.asarray(tile, np.float32)
     while period[0] / out.shape[1] < reach * .5 and min(out.shape) > 4:
-        out = mean_of_four(out)
+        out = half_of(out)
     return out

@@ -18,6 +18,7 @@ import recipe as recipes
 import shown
 import studio
 import weaves
+import yarns
 from patterns import Piece
 from sewing import Garment
 from relief import Canvas
@@ -240,6 +241,14 @@ class Light(unittest.TestCase):
         mirrored = gloss.mean(0) * .04
         self.assertLess(albedo.mean(), .1 * mirrored.mean())
         self.assertTrue(1 > mirrored[0] > mirrored[1] > mirrored[2] > .1)      # brass is warm
+
+    def test_threads_finer_than_a_pixel_do_not_beat_with_it(self):
+        threads = np.tile(1 + .5 * np.cos(2 * np.pi * np.arange(768) * 80 / 768), (768, 1))     # 9.6 px from one to the next
+        for field in (threads, threads.T):
+            coarse = yarns.half_of(yarns.half_of(yarns.half_of(field)))
+            self.assertEqual(coarse.shape, (96, 96))
+            self.assertAlmostEqual(coarse.mean(), 1)
+            self.assertLess(coarse.std(), .03 * field.std())                   # of 80 threads in 96 px, a pattern of 16 would be left
 
     def test_a_weave_is_averaged_where_it_is_seen_aslant(self):
         self.assertLess(painted('knit', .12).std(0).max(), .7 * painted('knit', 1.0).std(0).max())

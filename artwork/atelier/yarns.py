@@ -56,7 +56,7 @@ class Tile:
     @functools.cached_property
     def upright(self):
         """(rows, columns) 0..1: how much of what is seen runs up the cloth, warp rather than weft."""
-        return np.sin(self.along) ** 2 if self.finer is None else mean_of_four(self.finer.upright)
+        return np.sin(self.along) ** 2 if self.finer is None else half_of(self.finer.upright)
 
     @functools.cached_property
     def albedo(self):
@@ -73,16 +73,19 @@ def between(field, x, y):
     return (field[j, i] * (1 - u) + field[j, i1] * u) * (1 - v) + (field[j1, i] * (1 - u) + field[j1, i1] * u) * v
 
 
-def mean_of_four(a):
-    """Half as many rows and columns."""
-    r, c = a.shape[0] // 2 * 2, a.shape[1] // 2 * 2
-    return (a[:r:2, :c:2] + a[1:r:2, :c:2] + a[:r:2, 1:c:2] + a[1:r:2, 1:c:2]) / 4
+def half_of(a):
+    """Half as many rows and columns of what repeats: two of each, and a third as much of those beside them, or threads would beat with pixels and make a grid."""
+    for axis in (0, 1):
+        a = a.swapaxes(0, axis)
+        a = a[:len(a) // 2 * 2]
+        a = ((3 * (a[::2] + a[1::2]) + np.roll(a[1::2], 1, 0) + np.roll(a[::2], -1, 0)) / 8).swapaxes(0, axis)
+    return a
 
 
 def halved(tile):
     """The same tile in half the resolution; directions are averaged as axes."""
-    along = np.arctan2(mean_of_four(np.sin(2 * tile.along)), mean_of_four(np.cos(2 * tile.along))) / 2
-    return Tile(*(mean_of_four(a) for a in (tile.height, tile.tone, tile.cover)), along, mean_of_four(tile.bare), tile.period, tile)
+    along = np.arctan2(half_of(np.sin(2 * tile.along)), half_of(np.cos(2 * tile.along))) / 2
+    return Tile(*(half_of(a) for a in (tile.height, tile.tone, tile.cover)), along, half_of(tile.bare), tile.period, tile)
 
 
 def kept(make):
