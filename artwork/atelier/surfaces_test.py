@@ -237,7 +237,7 @@ class Light(unittest.TestCase):
         self.assertGreater(unlike[2], 1.3 * unlike[1])
 
     def test_metal_has_no_color_but_what_it_mirrors(self):
-        (albedo, gloss), (wool, _) = painted('flannel', 1.0, slice(0, 2), m=recipes.BRASS), painted('flannel', 1.0, slice(0, 2))
+        albedo, gloss = painted('flannel', 1.0, slice(0, 2), m=recipes.BRASS)
         mirrored = gloss.mean(0) * .04
         self.assertLess(albedo.mean(), .1 * mirrored.mean())
         self.assertTrue(1 > mirrored[0] > mirrored[1] > mirrored[2] > .1)      # brass is warm

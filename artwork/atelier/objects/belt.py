@@ -3,7 +3,7 @@ import numpy as np
 
 from dye import linear, srgb
 from objects.jewellery import tent
-from objects.solid import disc, flat_section, noise, shell, stitches, strap, swept, through
+from objects.solid import disc, noise, shell, stitches, strap, swept, through
 from objects.still import Still, Stuff, View
 from wardrobe.fronts import ease
 
@@ -37,7 +37,7 @@ LOOSE = ('inside', 'size')
 
 
 def buckle(bar, ahead, up, across):
-    """The brass frame beyond the bar's middle, and its prong."""
+    """The brass frame beyond the bar's middle, and its prong, as a list of meshes."""
     corner, thick = .0065, np.array((1.18, .86))
     a = np.linspace(0, np.pi / 2, 12)
     x0, x1, z = 0.0, REACH, HALF
@@ -47,21 +47,24 @@ def buckle(bar, ahead, up, across):
     rise = .0022 * np.clip(ring[:, 0] / REACH, 0, 1) ** 2
     path = bar + ahead * ring[:, :1] + across * ring[:, 1:] + up * rise[:, None]
     frame = swept(path, disc(20) * BRASS * thick, np.tile(up, (len(path), 1)), None, True)
-    # one rod: flat round the bar and the leather, then ahead over the frame, its tip rounded
-    far = BRASS + DEEP + .0012
+    return [frame, prong(bar, ahead, up)]
+
+
+def prong(bar, ahead, up):
+    """One rod: flat round the bar and the leather, then ahead over the frame, its tip rounded."""
+    far, tip, blunt = BRASS + DEEP + .0012, REACH + .0031, .0013
     turn = np.linspace(-.2, -1.5 * np.pi, 90)[:-1]
     s = 1 - np.linspace(1, 0, 150) ** 1.6
-    tip = REACH + .0031
     rest = np.interp(s, [0, .25, .8, 1], [far, far - .0002, RESTS, RESTS - .0004])
     for _ in range(12):
         rest[1:-1] = (rest[:-2] + 2 * rest[1:-1] + rest[2:]) / 4
-    side = np.r_[far * np.cos(turn), tip * s]
-    line = bar + ahead * side[:, None] + up * np.r_[far * np.sin(turn), rest][:, None]
-    ended = np.sqrt(np.clip(1 - np.clip((side - tip + .0013) / .0013, 0, 1) ** 2, .0004, 1)) * (np.arange(len(side)) >= len(turn)) + (np.arange(len(side)) < len(turn))
-    wide, high = (np.interp(side, [0, .006, REACH * .8, REACH], of) * ended for of in ([.0023, .0021, .0018, .0016], [.0010, .0014, .0014, .0013]))
-    wide[:len(turn)], high[:len(turn)] = .0023, .0010
-    prong = swept(line, disc(24)[None] * np.stack([wide, high], 1)[:, None], np.r_[line[:len(turn)] - bar, np.tile(up, (len(s), 1))])
-    return [frame, prong]
+    side, high = np.r_[far * np.cos(turn), tip * s], np.r_[far * np.sin(turn), rest]
+    line = bar + ahead * side[:, None] + up * high[:, None]
+    ended = np.sqrt(np.clip(1 - np.clip(1 - tip * (1 - s) / blunt, 0, 1) ** 2, .0004, 1))
+    at = [0, .006, REACH * .8, REACH]
+    half = np.stack([np.r_[np.full(len(turn), loop), np.interp(tip * s, at, rod) * ended]
+                     for loop, rod in ((.0023, [.0023, .0021, .0018, .0016]), (.0010, [.0010, .0014, .0014, .0013]))], 1)
+    return swept(line, disc(24)[None] * half[:, None], np.r_[line[:len(turn)] - bar, np.tile(up, (len(s), 1))])
 
 
 def keeper(place, up, across, thick):
