@@ -32,6 +32,11 @@ def sheet(rows=5, columns=7, step=.004):
     return np.stack([x, y, 0 * x], -1)
 
 
+def outlined(*corners):
+    """Edges of a piece with these corners, cm."""
+    return {str(k): np.array([a, b], float) for k, (a, b) in enumerate(zip(corners, corners[1:] + corners[:1]))}
+
+
 class Edges(unittest.TestCase):
     def test_cloth_is_flat_to_its_edge_and_rounded_there(self):
         flat = meshes.strip(sheet())
@@ -57,9 +62,7 @@ class Sides(unittest.TestCase):
     def test_cloth_that_hangs_in_folds_has_its_outside_where_it_was_sewn(self):
         x, y, _ = shown.grid()
         body = np.broadcast_to(np.hypot(x, y) - .08, forms.SHAPE).astype(np.float32)
-        corners = np.array([(-7, 0), (7, 0), (7, 20), (-7, 20)], float)
-        edges = {str(k): np.array([a, b]) for k, (a, b) in enumerate(zip(corners, np.roll(corners, -1, 0)))}
-        garment = Garment([Piece('tier', edges, lambda p: np.stack([p[:, 0] / 100, np.full(len(p), -.2), 1 + p[:, 1] / 100], 1))], [], 'poplin', 2.0).sew()
+        garment = Garment([Piece('tier', outlined((-7, 0), (7, 0), (7, 20), (-7, 20)), lambda p: np.stack([p[:, 0] / 100, np.full(len(p), -.2), 1 + p[:, 1] / 100], 1))], [], 'poplin', 2.0).sew()
         sewn = garment.at.copy()
         for degrees in (0, 95, 265):                                          # a fold that shows its edge to the body, or a little of its other side
             a = np.radians(degrees)
@@ -68,6 +71,20 @@ class Sides(unittest.TestCase):
             tri, _, _ = finish.face_out(garment, body)
             p = sewn[tri]
             self.assertLess(np.cross(p[:, 1] - p[:, 0], p[:, 2] - p[:, 0])[:, 1].max(), 0, degrees)
+
+
+class Straps(unittest.TestCase):
+    def test_a_strap_goes_in_behind_the_edge_it_is_sewn_to(self):
+        turn = np.linspace(0, np.pi, 41)
+        front = np.stack([np.zeros(60), np.full(60, -.01), np.linspace(1, 1.2, 60)], 1)
+        bend = np.stack([np.zeros(41), -.01 * np.cos(turn), 1.2 + .01 * np.sin(turn)], 1)
+        band = finish.ribbon(np.vstack([front, bend[1:-1], (front * (1, -1, 1))[::-1]]), .01, 0, depth=.002, sunk=.003)
+        for side in (-1, 1):
+            own = band.points[side * band.points[:, 1] > .004]
+            out = side * own[:, 1] - .01
+            edge = 1 + finish.SEWN
+            self.assertLess(out[own[:, 2] < edge + .0005].max(), 0)            # as thick as it is, it lies below the cloth there
+            self.assertGreater(out[(own[:, 2] > edge + finish.DIPS + .003) & (own[:, 2] < 1.19)].min(), -.0005)
 
 
 class Collars(unittest.TestCase):
@@ -166,8 +183,7 @@ class Embroidery(unittest.TestCase):
 
     def test_no_sprig_is_cut_by_a_border(self):
         low = np.array([(0, 0), (30, 0)], float)
-        edges = {str(k): np.array([a, b]) for k, (a, b) in enumerate(zip([(0, 0), (30, 0), (30, 40), (0, 40)], [(30, 0), (30, 40), (0, 40), (0, 0)]))}
-        canvas = Canvas(Piece('front', edges, lambda p: np.stack([p[:, 0], 0 * p[:, 0], p[:, 1]], 1)))
+        canvas = Canvas(Piece('front', outlined((0, 0), (30, 0), (30, 40), (0, 40)), lambda p: np.stack([p[:, 0], 0 * p[:, 0], p[:, 1]], 1)))
         summer.spared(canvas, (low, 5))
         kept = hidden = 0
         for places, radii in embroidery.sprigs(*canvas.box):
@@ -301,9 +317,7 @@ class Pressing(unittest.TestCase):
 
 def painted(cloth, y, what=0, hexes='#a11a2b', m=studio.CLOTH):
     """Colours (n, 3), or what: 1, gloss (n, 3) of places of a material m of a garment of a cloth; their direction has `y` towards the camera."""
-    corners = np.array([(0, 0), (10, 0), (10, 10), (0, 10)], float)
-    edges = {str(k): np.array([a, b]) for k, (a, b) in enumerate(zip(corners, np.roll(corners, -1, 0)))}
-    piece = Piece('front', edges, lambda p: np.stack([p[:, 0] / 100, 0 * p[:, 0], p[:, 1] / 100], 1))
+    piece = Piece('front', outlined((0, 0), (10, 0), (10, 10), (0, 10)), lambda p: np.stack([p[:, 0] / 100, 0 * p[:, 0], p[:, 1] / 100], 1))
     garment = Garment([piece], [], 'wool', 2.0).sew()
     paint_ = paint.painter(recipes.Recipe('torso', None, cloth), garment, {}, 'Cherry', hexes)
     flat = np.random.default_rng(1).random((2000, 2)) * 10

@@ -1,7 +1,10 @@
 """A bridle belt: rolled up on its edge, the buckle outside."""
+from dataclasses import replace
+
 import numpy as np
 
-from dye import linear, srgb
+from objects import bags
+from objects.bags import mixed
 from objects.jewellery import tent
 from objects.solid import disc, noise, shell, stitches, strap, swept, through
 from objects.still import Still, Stuff, View
@@ -157,15 +160,11 @@ def upright(view):
     return parts
 
 
-def mixed(own, other, share):
-    return '#%02x%02x%02x' % tuple((srgb(linear(own) * (1 - share) + linear(other) * share) * 255).round().astype(int))
-
-
 BELT = Still(upright, dict(hide=Stuff(None, .36, 1.15, grain='leather', fine=1.9, high=.30, mottle=.06, depth=.03),
                            flesh=Stuff(lambda colour, own: mixed(own, '#9a7c5e', .35), .85, .4, grain='velvet', mottle=.06),
                            edge=Stuff(lambda colour, own: mixed(own, '#120b07', .6), .30, 1.2),
                            thread=Stuff(lambda colour, own: {'Tobacco': '#d8c09a'}.get(colour, '#4a443c'), .8, .4),
-                           brass=Stuff('#e4c584', .16, metal=True, mottle=.02)),
+                           brass=replace(bags.BRASS, rough=.16)),
              dict(front=View(-6, 24, (.019, .026), .222), back=View(150, 30, (.0, .024), .205), detail=View(-14, 17, (.050, .0215), .104),
                   side=View(-50, 9, (.0, .024), .20), inside=View(160, 34, (0, .02), .27), size=View(-8, 42, (0, .015), .30)), tent)
 
