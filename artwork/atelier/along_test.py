@@ -136,6 +136,40 @@ class Hanging(unittest.TestCase):
             piece.name = piece.name.replace('sleeve', 'front')                # without sleeves, arms are seen to their ends
         self.assertFalse(hangers.slipped(garment, wood))
 
+    def test_sides_of_what_hangs_from_straps_are_pinned_as_far_out_as_they_are_cut(self):
+        corners = [(-20, 90), (20, 90), (20, 120), (-20, 120)]
+        edges = {name: np.array([a, b], float) for name, a, b in zip(('hem', 'left', 'top', 'right'), corners, corners[1:] + corners[:1])}
+        halves = [Piece(name, edges, lambda p, y=y: np.stack([p[:, 0] / 100, np.full(len(p), y), p[:, 1] / 100], 1)) for name, y in (('front', -.05), ('back', .05))]
+        garment = Garment(halves, [('front', side, 'back', side, False) for side in ('left', 'right')], 'satin', 2.0)
+        turn = np.linspace(0, np.pi, 21)
+        for x in (-8, 8):                                                     # 10 cm up, over a shoulder, and down again
+            path = np.stack([np.full(21, x / 100), -.05 * np.cos(turn), 1.2 + .1 * np.sin(turn)], 1)
+            garment.cords.append(('front', (x, 120), 'back', (x, 120), path, 1.0))
+        garment.sew()
+        ties = hangers.straps(garment, .185, .05)
+        strap = np.linalg.norm(np.diff(path, axis=0), axis=1).sum() / 2
+        wood = ties[0][1][:, 2].max()
+        pinned = hangers.spread(garment, ties)
+        self.assertEqual(len(pinned), 2)
+        for ids, places, firmly in pinned:
+            self.assertAlmostEqual(abs(places[0, 0]), .2 * hangers.SPREAD, 3)
+            self.assertGreater(places[0, 0] * garment.at[ids[0], 0], 0)
+            self.assertLess(abs(wood - strap - places[0, 2]), .008)           # level with the straps' ends, as they are cut
+            self.assertLess(firmly, 1)
+
+    def test_a_short_sleeve_hangs_from_its_fold_with_its_seam_beside_the_body(self):
+        def held(long):
+            corners = np.array([(-15, -long), (0, -long), (15, -long), (15, -8), (0, 0), (-15, -8), (-15, -long)], float)
+            edges = {name: corners[k:k + 2 + (k == 0)] for name, k in (('cuff', 0), ('back seam', 2), ('back cap', 3), ('front cap', 4), ('front seam', 5))}
+            sleeve = Piece('right sleeve', edges, lambda p: np.stack([-.3 + p[:, 0] / 100, 0 * p[:, 0], 1.3 + p[:, 1] / 100], 1))
+            return hangers.sleeves(Garment([sleeve], [], 'jersey', 2.0).sew(), .16, .05)
+        self.assertEqual(held(50), [])
+        (_, (one, other, fold), _), = held(20)
+        np.testing.assert_allclose(one, other)
+        self.assertAlmostEqual(np.linalg.norm(one - fold), .15)
+        self.assertLess(fold[0], one[0] - .1)                                 # farther out, to the wearer's right
+        self.assertLess(one[0], -.03)
+
     def test_what_has_come_through_is_left_out_and_what_curls_is_not(self):
         garment = Garment([panel('front', 'edge', 0), panel('back', 'edge', 0)], [], 'wool', 4.0).sew()
         front = np.repeat((1.0, 0.0), [len(p.points) for p in garment.pieces])

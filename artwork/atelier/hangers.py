@@ -82,6 +82,54 @@ def straps(garment, width, drop):
     return out
 
 
+#: How wide the sides of what hangs from straps are spread against how they are cut, and how firmly they are held there.
+SPREAD, PINNED = .92, .12
+
+
+def spread(garment, ties):
+    """
+    What is held (see Garment.held) of the sides of what hangs from straps, pinned to the wall behind as far out as they are cut: left to
+    themselves they fall in behind the straps. ties: see straps().
+    """
+    sides = [garment.ids('front', edge)[[0, -1]] for edge in ('left', 'right') if garment.strings and edge in garment.piece('front').edges]
+    tops = [ends[garment.at[ends, 2].argmax()] for ends in sides]
+    out = []
+    for top in tops:
+        piece = garment.piece('front')
+        x, high = piece.points[np.flatnonzero(garment.id[garment.start['front']:][:len(piece.points)] == top)[0]] / 100
+        heights = []
+        for chain, (lies, places), (_, a, _, b, *_) in zip(garment.strings, ties, garment.cords):
+            if a[0] * x > 0:
+                way, at = walked(garment.at[chain]), np.flatnonzero(np.isin(chain, lies))
+                heights += [places[0, 2] - way[at[0]] + high - a[1] / 100, places[-1, 2] - (way[-1] - way[at[-1]]) + high - b[1] / 100]
+        out.append((np.array([top]), np.array([(SPREAD * x, sets.MIDDLE, np.mean(heights))]), PINNED))
+    return out
+
+
+#: Sleeves shorter than so many cm are smoothed: how far from upright, degrees, and how firmly.
+SHORT, LAID, SMOOTHED = 32, 17, .003
+
+
+def sleeves(garment, width, drop):
+    """
+    What is held (see Garment.held) of short sleeves, as they are smoothed by hand: the ends of the fold above the arm, straight down from the shoulder, and of
+    the seam, beside the body. Left to themselves they turn about, as their back is heavier than their front.
+    """
+    high, radius = sets.arm(width, width, drop)
+    out = []
+    for p in garment.pieces:
+        if limb(p) and 'sleeve' in p.name and 'cuff' in p.edges and -p.edges['cuff'][0][1] < SHORT:
+            ids, rim = garment.ids(p.name, 'cuff'), p.points[p.rims['cuff']]
+            ends = np.array([0, len(ids) - 1, np.abs(rim[:, 0]).argmin()])
+            ids, rim = ids[ends], rim[ends]
+            side = np.sign(garment.at[ids, 0].mean())
+            a = np.radians(LAID)
+            down, across = np.array((side * np.sin(a), -np.cos(a))), np.array((-side * np.cos(a), -np.sin(a)))
+            x, z = (np.array((side * (width + WITHIN), high + radius)) + down * -rim[:, 1:] / 100 + across * np.abs(rim[:, :1]) / 100).T
+            out.append((ids, np.stack([x, np.full(len(x), sets.MIDDLE), z], 1), SMOOTHED))
+    return out
+
+
 #: What is higher than so many cm stands round the neck; how deep that is on a hanger against how it was worn.
 ROLL, FOLDED = 5, .7
 
@@ -113,7 +161,8 @@ def by_shoulders(worn):
     arms = reach(worn)
 
     def held(garment, moves):
-        ties = straps(garment, *arms) + standing(garment, *arms)
+        ties = straps(garment, *arms)
+        ties += spread(garment, ties) + sleeves(garment, *arms) + standing(garment, *arms)
         return lambda done: ties
     return sets.hanger(*arms), hanger(*arms), FALLS, held
 
@@ -261,7 +310,7 @@ def hung(garment, thickness, way):
             garment.follow()
         else:
             settled(garment, front, stops, way_down, thickness, lapped, held(garment, DRAWN))
-        if ties or not slipped(garment, wood):
+        if any(len(one) == 2 for one in ties) or not slipped(garment, wood):      # what is held firmly cannot
             break
     else:
         raise ValueError('the garment slips off its hanger')

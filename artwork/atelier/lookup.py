@@ -28,8 +28,9 @@ def lying(make):
 
 
 class Lookup:
-    def __init__(self, garment, body):
-        self.garment, self.body, self.sewn, self.holes = garment, body, [], []
+    def __init__(self, garment, body, raised=None):
+        """raised: see recipe.Recipe."""
+        self.garment, self.body, self.raised, self.sewn, self.holes = garment, body, raised, [], []
         out = forms.slope(body, garment.at)
         self.sign = {}
         for k, p in enumerate(garment.pieces):
@@ -72,6 +73,13 @@ class Lookup:
             ways[i:i + 256] = d
         return places, ways
 
+    def on_folds(self, piece, xy, lift=0.0):
+        """As a call, on the cloth as it is seen: raised in pleats and folds."""
+        places, ways = self(piece, xy, lift)
+        if self.raised:
+            places = places + ways * self.raised(self.garment.piece(piece), np.atleast_2d(np.asarray(xy, float)))[:, None]
+        return places, ways
+
     @lying
     def button(self, piece, xy, radius, material, holes=4, depth=.0028, lift=.0012, hole=None, on=False):
         """
@@ -101,7 +109,7 @@ class Lookup:
             return out
         hole = notions.Buttonhole(piece, np.asarray(xy, float), radius * 100, np.asarray(hole, float))
         if on:
-            return meshes.joined([out, notions.buttonhole(lambda flat, high: self(piece, flat, lift + high), hole)])
+            return meshes.joined([out, notions.buttonhole(lambda flat, high: self(piece, flat, lift + high), hole, True)])
         self.holes.append(hole)
         return out
 

@@ -307,10 +307,10 @@ class Buttonhole:
         return -short, 2 * self.radius + .28 - short
 
 
-def buttonhole(place, hole):
+def buttonhole(place, hole, cut=False):
     """
     The thread of a buttonhole: both lips bound stitch by stitch over a cord, with a bar across each end. place(flat (n, 2), lift m) -> (points,
-    directions).
+    directions); cut: whether the dark of the slit is seen between them, else it is drawn on the cloth's canvas.
     """
     thread = .00012 + .008 * hole.radius / 100                                # m
     lip, gap, pitch = 620 * thread, .012 + .012 * hole.radius, 215 * thread   # cm
@@ -336,7 +336,11 @@ def buttonhole(place, hole):
     u, v, high = (np.concatenate([strand[k] for strand in strands]) for k in range(3))
     at, up = place(hole.xy + np.outer(u, hole.way) + np.outer(v, beside), 0.0)
     ends = np.cumsum([len(strand[0]) for strand in strands])[:-1]
-    return meshes.joined([cord(path, thread * strand[3], THREAD, 5) for path, strand in zip(np.split(at + up * (thread * high)[:, None], ends), strands)])
+    out = [cord(path, thread * strand[3], THREAD, 5) for path, strand in zip(np.split(at + up * (thread * high)[:, None], ends), strands)]
+    if cut:
+        u = np.linspace(start, end, 24)
+        out.append(meshes.strip([place(hole.xy + np.outer(u, hole.way) + beside * side * gap, thread)[0] for side in (-1, 1)], material=HOLE).with_normals())
+    return meshes.joined(out)
 
 
 def bar_tack(place, a, b, thread=.00021, wide=.15):

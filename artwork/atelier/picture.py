@@ -84,8 +84,9 @@ def draped(name, recipe, say=print):
 
 def sewn(recipe, garment, body, times, worn=None):
     """(mesh of the cloth, made finer `times` times, meshes of what is sewn on, the Lookup that sewed it) of a garment where it is. worn: see made."""
-    cloth = finish.cloth(garment, body, weaves.CLOTHS[recipe.cloth].thick, times, recipes.raised(recipe, worn), recipes.hem(recipe), recipe.folds, worn)
-    lookup = Lookup(worn or garment, body)
+    raised = recipes.raised(recipe, worn)
+    cloth = finish.cloth(garment, body, weaves.CLOTHS[recipe.cloth].thick, times, raised, recipes.hem(recipe), recipe.folds, worn)
+    lookup = Lookup(worn or garment, body, raised)
     extras = recipe.extras(worn or garment, body, lookup) if recipe.extras else []
     if worn:
         extras = along.carried(extras, worn, garment, lookup.on(garment))

@@ -225,8 +225,8 @@ class Canvas:
         fan = np.clip(1 - np.abs(a / spread), 0, 1) ** .6 * np.clip(r / 2.5, 0, 1) * np.clip(1 - r / long, 0, 1) ** 1.2
         self.height[part] += high * fan * (np.sin(a * (.20 + .001 * xy[0]) + .12 * r) + .5 * np.sin(a * .43 - .07 * r + xy[0]))
 
-    def plate(self, ring, high=.8, soft=.06):
-        """A second layer laid on: a pocket, a placket, a yoke. ring: closed polygon."""
+    def plate(self, ring, high=.8, soft=.06, shade=.22):
+        """A second layer laid on: a pocket, a placket, a yoke; one turned under throws no `shade`. ring: closed polygon."""
         from patterns import within
         ring = np.asarray(ring, float)
         part, d, _, _ = self.near(np.vstack([ring, ring[:1]]), .6)
@@ -236,7 +236,7 @@ class Canvas:
         signed = np.where(inside, -d, d)
         self.height[part] += high / (1 + np.exp(signed / (soft * .5)))
         # the shade a layer throws beside itself
-        self.tone[part] *= 1 - .22 * np.exp(-(np.maximum(signed, 0) / .09) ** 2) * (~inside)
+        self.tone[part] *= 1 - shade * np.exp(-(np.maximum(signed, 0) / .09) ** 2) * (~inside)
         return self
 
     def end(self, x, way, inset, every, high=.6):

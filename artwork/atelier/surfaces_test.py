@@ -6,6 +6,7 @@ from dataclasses import replace
 from types import SimpleNamespace
 
 import numpy as np
+from scipy import spatial
 
 import dye
 import embroidery
@@ -19,10 +20,12 @@ import shown
 import studio
 import weaves
 import yarns
+from objects import boxes, rest, shoes
+from objects.solid import rotation
 from patterns import Piece
 from sewing import Garment
 from relief import Canvas
-from wardrobe import lapels, summer
+from wardrobe import lapels, skirts, summer
 from yarns import Drawing
 
 
@@ -116,6 +119,84 @@ class Collars(unittest.TestCase):
         for curve in (False, True):
             line = lapels.path(knots, 40, curve)
             np.testing.assert_allclose(line[[0, -1]], np.array(knots)[[0, -1]], atol=1e-9)
+
+
+class Standing(unittest.TestCase):
+    def shoes(self, name, view):
+        """[(places of a shoe at rest, its centre of mass) …] of a view, and what it is built of."""
+        alone, meant = [], shoes.rested
+
+        def noted(points, centre):
+            turn, drop = meant(points, centre)
+            alone.append((points @ turn.T + (0, 0, drop), turn @ centre))
+            return turn, drop
+        shoes.rested = noted
+        try:
+            built = shoes.PRODUCTS[name].build(view)
+        finally:
+            shoes.rested = meant
+        return alone, built
+
+    def test_a_block_held_aslant_comes_to_lie_on_its_nearest_side(self):
+        block = boxes.block(.3, .1, .05)
+        held = block.points @ rotation(25, 10).T
+        turn, drop = rest.rested(held, held.mean(0))
+        lying = held @ turn.T + (0, 0, drop)
+        np.testing.assert_allclose((lying[:, 2].min(), lying[:, 2].max()), (0, .05), atol=1e-6)
+
+    def test_no_side_is_lain_on_that_does_not_hold_the_centre_of_mass(self):
+        block = boxes.block(.3, .1, .05).points
+        heavy = np.array((0, .08, .025))                                       # beyond its long side
+        turn, drop = rest.rested(block - (0, 0, .025), heavy - (0, 0, .025))
+        self.assertGreater(np.degrees(np.arccos(turn[2, 2])), 89)
+
+    def test_shoes_lie_on_three_places_that_hold_their_centre_of_mass_and_cross_nothing(self):
+        for name in ('ankle-boot', 'block-heel-sandal', 'kitten-slingback'):
+            alone, built = self.shoes(name, 'sole')                            # one lies, one stands
+            self.assertAlmostEqual(min(m.points[:, 2].min() for some in built.values() for m in some), 0, 6, name)
+            for places, centre in alone:
+                down = places[places[:, 2] < rest.TOUCHES, :2]
+                self.assertGreater(rest.within(down, centre[:2]), .002, name)
+                self.assertGreater(np.ptp(down, 0).min(), .02, name)           # neither a point nor a line
+                self.assertGreater(np.ptp(down, 0).max(), .10, name)
+            one, other = (places[::7] + (x, y, 0) for (places, _), (_, x, y, *_) in zip(alone, shoes.PRODUCTS[name].build.poses['sole']))
+            self.assertGreater(spatial.cKDTree(one).query(other[::5])[0].min(), .004, name)
+
+    def test_heels_touch_the_box_they_stand_on(self):
+        for name in ('kitten-slingback', 'block-heel-sandal'):
+            _, built = self.shoes(name, 'size')
+            high = max(m.points[:, 2].max() for m in built['card'])
+            self.assertEqual(len(built['rubber']), 2)
+            for piece in built['rubber']:
+                self.assertGreater(piece.points[:, 2].min(), high - 1e-6, name)
+                self.assertLess(piece.points[:, 2].min(), high + .0002, name)
+
+
+class SewnOn(unittest.TestCase):
+    level = SimpleNamespace(on_folds=lambda piece, xy, lift=0: (np.c_[np.asarray(xy) / 100, np.full(len(xy), lift)], np.tile((0, 0, 1.0), (len(xy), 1))))
+
+    def test_a_turned_edge_stands_open_between_where_it_is_sewn_down(self):
+        for wide in (2.4, -2.4):
+            lip = lapels.lip(self.level, 'front', np.array([(0, 16), (0, 0)]), wide, .003, .001, held=1.5, sinks=1)
+            high = lambda y: lip.points[np.abs(lip.points[:, 1] * 100 - y) < .3, 2].max()
+            self.assertAlmostEqual(high(8), .004, delta=1e-4)
+            self.assertAlmostEqual(high(15.5), .001, delta=1e-4)
+            self.assertLess(high(0), .0003)
+            self.assertGreater(lip.normals[lip.points[:, 2] == lip.points[:, 2].max(), 2].min(), 0)   # its outside faces off the cloth
+            self.assertGreater(np.sign(wide) * lip.points[:, 0].mean(), 0)                            # on the side it was asked for
+
+    def test_nothing_is_thicker_above_a_slit(self):
+        lines = {'hem': np.array([(2, 0), (20, 0)]), 'side': np.array([(20, 0), (20, 50)]), 'top': np.array([(20, 50), (0, 50)]),
+                 'centre': np.array([(0, 50), (0, 20)]), 'vent': np.array([(0, 20), (.3, 14), (2, 0)])}
+        flip = {name: (line * (-1, 1))[::-1] for name, line in lines.items()}
+        for edges, side in ((lines, 1), (flip, -1)):
+            canvas = Canvas(Piece('front', edges, None))
+            skirts.slit_facing(canvas)
+            thick = lambda x, y: canvas.sample(canvas.height, np.array([(side * x, y)]))[0]
+            self.assertAlmostEqual(thick(.5, 20.8), 0, delta=.02)
+            self.assertGreater(thick(1.6, 10), .3)
+            (row, _), = canvas.rows
+            np.testing.assert_allclose(row[0], (0, 20))                        # its stitches meet those of the other side
 
 
 class Hairs(unittest.TestCase):

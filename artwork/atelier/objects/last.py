@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+import mesh as meshes
 from objects.solid import along, skin
 
 
@@ -135,31 +136,33 @@ def slab(ring, thick, round_=.0008, inner=.012):
     return flat, skin(np.array(side), True)
 
 
-def heel(last, breast, ring, top, foot=0.0, taper=.0, tilt=.0, curve=0.0):
+def heel(last, breast, ring, top, foot=0.0, taper=.0, tilt=.0, piece=.0045, edge=.0007):
     """
-    A heel: from the sole's underside (height `top` m under the feather edge) down to the floor. breast: x of its front;
-    taper: how much smaller it is at the floor, m; tilt: how far its front leans back, m. Rows from above to below.
+    A heel: from the sole's underside (height `top` m under the feather edge) down to the floor. breast: x of its front; taper: how much smaller it is
+    at the floor, m; tilt: how far its front leans back, m; piece: how thick its top piece is that it stands on, m, at most two fifths of the heel;
+    edge: radius of that one's lower edge, m. (mesh of the block, mesh of the top piece); rows from above to below.
     """
     part = ring[ring[:, 0] < breast]
     order = np.argsort(np.arctan2(part[:, 1], breast - part[:, 0]))
     part = part[order]
     front = np.linspace(part[-1], part[0], 40)[1:-1]
     whole = np.vstack([part, front])
-    middle = whole.mean(0)
-    rows = []
-    for t in np.linspace(0, 1, 24):
-        p = whole.copy()
-        high = p[:, 2] - top
-        k = taper * (t + curve * np.sin(np.pi * t))
-        way = p[:, :2] - middle[:2]
-        far = np.linalg.norm(way, axis=1, keepdims=True)
-        p[:, :2] -= way / far * np.minimum(k, far)
-        p[:, 0] -= tilt * t * np.clip((p[:, 0] - .01) / breast, 0, 1)
-        p[:, 2] = high * (1 - t) + foot * t
-        rows.append(p)
-    grid = np.array(rows)
-    cap = np.array([grid[-1], grid[-1].mean(0) + (grid[-1] - grid[-1].mean(0)) * .01])
-    return skin(grid, True), laid(skin(cap, True))
+    way = (whole - whole.mean(0))[:, :2]
+    far = np.linalg.norm(way, axis=1, keepdims=True)
+    high = whole[:, 2] - top
+    piece = foot + min(piece, .4 * (high.min() - foot))
+
+    def row(z, inwards=0.0):
+        """The heel's outline at heights z."""
+        t = ((high - z) / (high - foot))[:, None]
+        p = whole[:, :2] - way / far * np.minimum(taper * t + inwards, far)
+        p[:, 0] -= tilt * t[:, 0] * np.clip((p[:, 0] - .01) / breast, 0, 1)
+        return np.c_[p, z + 0 * high]
+    block = [row(high * (1 - t) + piece * t) for t in np.linspace(0, 1, 24)]
+    sides = [row(z) for z in np.linspace(piece, foot + edge, 4)]
+    sides += [row(foot + edge * (1 - np.sin(a)), edge * (1 - np.cos(a))) for a in np.linspace(0, np.pi / 2, 6)[1:]]
+    under = [sides[-1], sides[-1].mean(0) + (sides[-1] - sides[-1].mean(0)) * .01]
+    return skin(np.array(block), True), meshes.joined([skin(np.array(sides), True), laid(skin(np.array(under), True))])
 
 
 def grid_x(start, end, count, dense=1.0):

@@ -8,6 +8,7 @@ from objects import stamp
 from objects.bags import BRASS, edge, flesh, mixed, sewing
 from objects.boxes import CARD, shoebox
 from objects.last import Last, grid_x, heel, outset, slab
+from objects.rest import centre_of_mass, rested
 from objects.solid import along, directions, even, moved, noise, shell, skin, stitches, strap, through, tube, warped
 from objects.still import Still, Stuff, View
 
@@ -81,7 +82,7 @@ class Shoe:
         low = self.last.base(x)[:, None] + .0025 - .0015 * (1 - y[None] ** 2)
         low -= .0018 * np.abs(y[None]) ** 8 * (x < open_to)[:, None]
         half = np.where(y[None] < 0, self.last.half(x, -1)[:, None], self.last.half(x, 1)[:, None])
-        half = half * (.93 + .055 * np.clip((open_to - x) / .02, 0, 1))[:, None]
+        half = half * along([(open_to - .060, .985), (open_to - .035, .980), (open_to - .010, .935), (open_to + .015, .93)], x)[:, None]
         # within the upper, which curves in at the heel
         seat = x + along(self.last.back, np.full(len(x), 0 if open_to else .0025)) * np.clip(1 - x / .11, 0, 1) ** 1.5
         grid = np.stack([np.broadcast_to(seat[:, None], low.shape), half * y, low], 2)
@@ -205,16 +206,22 @@ def settled(m, shoe):
     return warped(m, give)
 
 
+#: What solid parts weigh, kg of a square metre of their surface; leather and its lining weigh 1.
+HEAVY = dict(heel=5.0, rubber=4.0, sole=2.6, cover=2.0, brass=8.0)
+
+
 def pair(make, box=dict(wide=.33, deep=.205, high=.115), **own):
     """
     build(view) of a Still. make(foot) -> the Shoe of the left (0) or the right (1) foot; box: see boxes.shoebox: they stand on it for their size, if
     nothing else is said of where it is; own: view -> poses that are not PAIR's: (turn, x, y) of the
     left shoe, of the right, or (turn, x, y, roll) of one that lies on its side, its sole seen; places are of a shoe's middle.
     """
+    poses = {**PAIR, **own}
+
     def build(view):
         out = shoebox(**box) if view == 'size' else {}
         lift = box['high'] if view == 'size' and 'place' not in box else 0
-        for foot, (turn, x, y, *roll) in enumerate({**PAIR, **own}[view]):
+        for foot, (turn, x, y, *roll) in enumerate(poses[view]):
             over = roll[0] if roll else 0
             shoe, one = make(foot), []
             for name, some in shoe.parts.items():
@@ -222,10 +229,12 @@ def pair(make, box=dict(wide=.33, deep=.205, high=.115), **own):
                     m = moved(settled(m, shoe), shift=(-shoe.last.long / 2, 0, 0))
                     m = meshes.Mesh(m.points, m.triangles, m.flat + (APART, 0), m.material, m.normals) if foot else mirrored(m)
                     one.append((name, moved(m, (over, 0, turn))))
-            low = min(m.points[:, 2].min() for _, m in one) if roll else 0
+            turn_to, drop = rested(np.concatenate([m.points for _, m in one]), centre_of_mass(one, HEAVY))
             for name, m in one:
-                out.setdefault(name, []).append(moved(m, shift=(x, y, lift - low)))
+                m = meshes.Mesh(m.points @ turn_to.T + (x, y, lift + drop), m.triangles, m.flat, m.material, m.normals @ turn_to.T)
+                out.setdefault(name, []).append(m)
         return out
+    build.poses = poses
     return build
 
 
@@ -281,7 +290,7 @@ STUFFS = dict(upper=Stuff(**CALF, shade=burnished), lining=Stuff('#d2bb9b', .7, 
 #: How a pair stands: (turn, x, y) of the left shoe and of the right; `pair`.
 PAIR = dict(front=((180 + 37, -.016, -.055), (180 + 31, .014, .071)), back=((180 - 128, -.060, .03), (180 - 120, .055, -.01)),
             detail=((180 + 37, -.016, -.055), (180 + 31, .014, .071)), side=((180, 0, 0),), inside=((93.5, -.058, -.003), (84.5, .056, .006)),
-            sole=((180 + 10, .005, -.085, 82), (180 - 24, .030, .060)), size=((180 + 4, -.022, -.050), (180 - 2, .024, .050)))
+            sole=((180 + 10, -.020, -.120, 82), (180 - 16, .035, .100)), size=((180 + 4, -.022, -.050), (180 - 2, .024, .050)))
 
 
 def loafer(foot):
@@ -573,7 +582,7 @@ class Boot(Shoe):
             x, y = (edge_ + out * off).T
             keep = y < (.955 if off else 1) * steps[1]
             x, y = x[keep], y[keep] / steps[1]
-            line, n = self.on_leg(gusset.middle + x / round_(y), y)
+            line, n = self.on_leg(gusset.middle + x / round_(y), y, .00015 if off else 0)
             if off:
                 self.add('thread', stitches(line, n, .0026, .0019, .0003))
             else:
@@ -714,7 +723,7 @@ def slingback(foot):
         x = np.array([.128, .121, .114, .107, .099, .088])
         p, n = last.skin(x, last.angle(x, last.base(x) + np.array([.0165, .0154, .0146, .0140, .0141, .0150])), side)
         # pared thin and sewn between upper and lining, it comes out of the topline
-        path.append(p - n * np.array((.0013, .0013, .0013, .0013, .0014, .0020))[:, None])
+        path.append(p - n * .0012)
         inside.append(n)
     round_ = [(.060, .0262, .0715), (.034, .0240, .0830), (.0125, .0150, .0905), (.0050, 0, .0925)]
     right = np.vstack([path[0], round_])
@@ -725,8 +734,9 @@ def slingback(foot):
     up *= np.sign((up * (line - (.08, 0, .07)))[:, :2].sum(1, keepdims=True))
     up /= np.linalg.norm(up, axis=1, keepdims=True)
     within = np.clip((line[:, 0] - .070) / .02, 0, 1)[:, None]                  # there it lies along the upper
-    up = up * (1 - within) + within * np.where(line[:, 1:2] > 0, inside[0].mean(0), inside[1].mean(0))
-    shoe.add('strap', strap(line, up, .0078, along([(.088, .0018), (.100, .0005)], line[:, 0]), .0003))
+    on = [np.stack([np.interp(line[:, 0], x[::-1], n[::-1, k]) for k in range(3)], 1) for n in inside]
+    up = up * (1 - within) + within * np.where(line[:, 1:2] > 0, *on)
+    shoe.add('strap', strap(line, up, .0078, along([(.074, .0018), (.088, .0006), (.100, .0005)], line[:, 0]), .0003))
     spool(shoe, last)
     return shoe
 
@@ -750,8 +760,9 @@ def spool(shoe, last, breast=.050, thick=.0036, foot=.0052, centre=.0255):
         p[:, 2] = (seat[:, 2] - thick) * (1 - t) + .0026 * t
         rows.append(p)
     shoe.add('heel', skin(np.array(rows), True))
-    tip = [rows[-1] + (0, 0, z) for z in (0, -.0026)] + [rows[-1].mean(0) + (rows[-1] - rows[-1].mean(0)) * .01 - (0, 0, .0026)]
-    shoe.add('rubber', skin(np.array(tip), True))
+    middle, edge_ = rows[-1].mean(0) * (1, 1, 0), .0006                          # its tip of rubber, rounded below
+    turns = [(1, .0026)] + [(1 - edge_ / foot * (1 - np.cos(a)), edge_ * (1 - np.sin(a))) for a in np.linspace(0, np.pi / 2, 6)] + [(.01, 0)]
+    shoe.add('rubber', skin(np.array([middle + (rows[-1] - rows[-1].mean(0)) * k + (0, 0, z) for k, z in turns]), True))
 
 
 def sandal(foot):
@@ -776,7 +787,8 @@ def sandal(foot):
     x = grid_x(rim[:, 0].min() + 1e-5, rim[:, 0].max() - 1e-5, 170)
     y = np.linspace(-1, 1, 40)
     half = np.where(y[None] < 0, -np.interp(x, left[:, 0], left[:, 1])[:, None], np.interp(x, right[:, 0], right[:, 1])[:, None])
-    low = last.base(x)[:, None] + .0030 - .0018 * np.abs(y[None]) ** 6 - .0009 * np.exp(-((np.abs(y[None]) - .86) / .035) ** 2)
+    padded = .0018 - .0018 * np.abs(y[None]) ** 6 - .0009 * np.exp(-((np.abs(y[None]) - .86) / .035) ** 2)
+    low = last.base(x)[:, None] + .0012 + padded * np.clip(half.mean(1, keepdims=True) / .012, 0, 1)     # flat where it ends
     shoe.add('bed', skin(np.stack([np.broadcast_to(x[:, None], low.shape), half * y, low], 2)[:, ::-1]))
     # the bands over the toes
     q = np.linspace(-1, 1, 161)
@@ -786,20 +798,29 @@ def sandal(foot):
         lift = over - (over - .0010) * np.clip((np.abs(q) - .45) / .4, 0, 1)
         grid, ways = last.skin(.186 + slant * q + w, angle[None], np.where(q < 0, -1, 1)[None])
         grid = grid + ways * (lift + .0004 * np.cos(np.pi * w / .021))[:, :, None]
+        grid[..., 2] -= .0035 * np.clip((np.abs(q) - .93) / .07, 0, 1)            # both ends go down into the footbed
         shoe.add_shell('strap', grid, ways, .0020)
         for row in (3, -4):
-            shoe.add('thread', stitches(grid[row, 4:-4], ways[row, 4:-4], .0028, .0021, .0003))
+            shoe.add('thread', stitches(grid[row], ways[row], .0028, .0021, .0003))
     # the counter at the heel
     u = np.linspace(-1, 1, 121)
     x = .050 * np.abs(u) ** 1.6
-    high = .012 + .048 * np.cos(np.pi / 2 * np.clip(np.abs(u), 0, 1)) ** .8
+    high = .063 * np.cos(np.pi / 2 * np.abs(u)) ** .8 - .003                    # its front edges run down into the footbed
     part = np.linspace(.0, 1, 60)[:, None]
     z = last.base(x)[None] + high[None] * part
     grid, ways = last.skin(np.broadcast_to(x, z.shape), last.angle(np.broadcast_to(x, z.shape).ravel(), z.ravel()).reshape(z.shape), np.where(u < 0, -1, 1)[None])
     ways[:, 60] = ways[:, 59] + ways[:, 61]
     ways[:, 60] /= np.linalg.norm(ways[:, 60], axis=1, keepdims=True)
     shoe.add_shell('strap', grid + ways * .0004, ways, .0022)
-    shoe.add('thread', stitches((grid + ways * .0005)[-5, 3:-3], ways[-5, 3:-3], .0028, .0021, .0003))
+    way = np.r_[0, np.cumsum(np.linalg.norm(np.diff(grid[0], axis=0), axis=1))]
+    rim = np.stack([way, z[-1]], 1)
+    t = np.gradient(rim, axis=0)
+    row = rim + np.stack([t[:, 1], -t[:, 0]], 1) / np.linalg.norm(t, axis=1, keepdims=True) * .0032
+    at = np.interp(row[:, 0], way, u)
+    x = .050 * np.abs(at) ** 1.6
+    k = (row[:, 1] > last.base(x)) & (np.abs(at) > .012)
+    places, facing = last.skin(x[k], last.angle(x[k], row[k, 1]), np.where(at[k] < 0, -1, 1))
+    shoe.add('thread', stitches(places + facing * .0005, facing, .0028, .0021, .0003))
     # round the ankle
     a = np.linspace(0, 2 * np.pi, 200)[:-1]
     back = grid[-1, 60]
@@ -815,21 +836,24 @@ def sandal(foot):
     # the buckle on the outer side, its keeper, the strap's free end
     k = 142
     p, n, t = line[k], up[k], ahead[k] / np.linalg.norm(ahead[k])
-    frame = np.array([p + n * .0040 + t * u_ + np.array((0, 0, v_)) for u_, v_ in
-                      ((-.0075, -.0085), (-.0075, 0), (-.0075, .0085), (0, .0088), (.0075, .0085), (.0075, 0), (.0075, -.0085), (0, -.0088))])
-    shoe.add('brass', tube(through(frame, 80, True), .0011, 12, closed=True))
+    c, r = np.linspace(0, np.pi / 2, 8), .0022                                # its corners
+    frame = np.concatenate([np.stack([i * (.0075 - r) + r * np.cos(c + a_), j * (.0085 - r) + r * np.sin(c + a_)], 1)
+                            for i, j, a_ in ((1, 1, 0), (-1, 1, np.pi / 2), (-1, -1, np.pi), (1, -1, 1.5 * np.pi))])
+    frame = even(np.vstack([frame, frame[:1]]), 81)[:-1]
+    frame = p + n * .0040 + frame[:, :1] * t + frame[:, 1:] * (0, 0, 1)
+    shoe.add('brass', tube(frame, .0011, 12, closed=True))
     shoe.add('brass', tube(np.array([p + n * .0045 - t * .0075, p + n * .0050, p + n * .0042 + t * .0082]), .0008, 10))
     end = through(np.array([line[(k + i) % 199] + up[(k + i) % 199] * h for i, h in ((-2, .0026), (4, .0032), (9, .0030), (14, .0027), (18, .0026))]), 60)
     end_up = np.tile(up[(k + 8) % 199], (60, 1))
     shoe.add('strap', strap(end, end_up, np.r_[np.full(48, .0110), np.linspace(.0110, .0050, 12)], .0020))
     at = (k + 11) % 199
-    keeper = np.array([line[at] + up[at] * (.0026 + .0026 * np.cos(c)) * 1.0 + np.array((0, 0, .0070 * np.sin(c))) for c in np.linspace(0, 2 * np.pi, 40)[:-1]])
-    shoe.add('strap', tube(keeper, .0014, 10, closed=True))
+    ring = np.array([up[at] * .0030 * np.cos(c) + np.array((0, 0, .0066 * np.sin(c))) for c in np.linspace(0, 2 * np.pi, 60, endpoint=False)])
+    shoe.add('strap', strap(line[at] + up[at] * .0026 + ring, ring, .0052, .0012, .0002, False, True))
     return shoe
 
 
 #: What is beside front, back and detail: one in profile, a look into both, a sole, a pair on its box.
-VIEWS = dict(side=View(0, 6, (0, .045), .40), inside=View(0, 54, (0, .025), .37), sole=View(0, 22, (0, .050), .47), size=View(-24, 17, (0, .095), .55))
+VIEWS = dict(side=View(0, 6, (0, .045), .40), inside=View(0, 54, (0, .025), .37), sole=View(0, 24, (0, .050), .50), size=View(-24, 17, (0, .095), .55))
 LOAFER = Still(pair(loafer), STUFFS, dict(front=View(0, 24, (-.003, .045), .40), back=View(0, 20, (-.003, .05), .47),
                                     detail=View(0, 36, (-.045, .03), .235), **VIEWS))
 NAPPA = dict(rough=.38, grain='leather', fine=2.0, high=.42, mottle=.03, depth=.05)
@@ -838,16 +862,16 @@ FLAT = Still(pair(flat), {**STUFFS, 'upper': Stuff(**NAPPA), 'binding': Stuff(**
                           'sock': Stuff('#cdb797', .55, .7, grain='leather', fine=1.8, high=.60, mottle=.015, depth=.03, shade=signed),
                           'thread': Stuff(tonal, .8, .5)},
              dict(front=View(0, 28, (-.003, .030), .38), back=View(0, 22, (-.003, .038), .46), detail=View(0, 42, (-.055, .022), .20), **VIEWS))
-CHELSEA = Still(pair(chelsea, back=((180 - 132, -.060, .03), (180 - 122, .062, -.015)), inside=((93, -.066, -.004), (86, .064, .006)),
-                     sole=((180 + 18, -.040, -.095, 82), (180 - 30, .075, .100))),
+CHELSEA = Still(pair(chelsea, front=((180 + 44, -.075, .045), (180 + 34, .045, -.030)), back=((180 - 132, -.060, .03), (180 - 122, .062, -.015)), inside=((93, -.066, -.004), (86, .064, .006)),
+                     sole=((180 + 12, -.050, -.130, 82), (180 - 14, .065, .170))),
                 {**STUFFS, 'elastic': Stuff(lambda c, own: mixed(own, '#2f2a27', .6), .85, .5, grain='finerib', fine=1.3, high=1.1, depth=.3),
                           'tab': Stuff(lambda c, own: mixed(own, '#0d0c0b', .4), .85, .3, grain='gabardine'),
                           'rubber': Stuff('#1b1a19', .62, .8, mottle=.05), 'welt': Stuff('#1d1a18', .6), 'thread': Stuff(tonal, .8, .5)},
-                dict(front=View(0, 17, (-.003, .085), .47), back=View(0, 15, (-.012, .09), .48), detail=View(0, 20, (.035, .10), .235),
-                     side=View(0, 6, (0, .10), .46), inside=View(0, 50, (0, .06), .44), sole=View(0, 20, (.005, .09), .54), size=View(-24, 15, (0, .145), .60)))
-STOOD = ((180 + 38, -.030, -.055), (180 + 30, .040, .075))
-TALL = Still(pair(tall, dict(wide=.50, deep=.32, high=.13, place=(-.045, .27), turn=-8), size=((180 + 38, .025, -.055), (180 + 30, .095, .075)), front=STOOD, back=((180 - 132, -.075, .03), (180 - 122, .072, -.015)), detail=STOOD, inside=((93, -.078, -.004), (86, .076, .006)),
-                  sole=((180 + 22, -.050, -.115, 82), (180 - 30, .110, .110))),
+                dict(front=View(0, 19, (0, .075), .52), back=View(0, 15, (-.012, .09), .48), detail=View(0, 20, (.035, .10), .235),
+                     side=View(0, 6, (0, .10), .46), inside=View(0, 50, (0, .06), .44), sole=View(0, 24, (0, .085), .58), size=View(-24, 15, (0, .145), .60)))
+STOOD = ((180 + 38, -.055, -.065), (180 + 30, .055, .115))
+TALL = Still(pair(tall, dict(wide=.50, deep=.32, high=.13, place=(-.045, .27), turn=-8), size=((180 + 38, .010, -.105), (180 + 30, .095, .075)), front=STOOD, back=((180 - 132, -.075, .03), (180 - 122, .072, -.015)), detail=STOOD, inside=((93, -.078, -.004), (86, .076, .006)),
+                  sole=((180 + 22, -.060, -.115, 82), (180 - 30, .125, .120))),
              {**CHELSEA.stuffs, **{k: STUFFS[k] for k in ('rubber', 'welt', 'heel')}, 'lining': Stuff('#a58866', .7, .5, **FACED, mottle=.015),
                     'linen': Stuff('#b9ab92', .95, .2, grain='linen', fine=1.8)},
              dict(front=View(0, 12, (-.003, .19), .60), back=View(0, 11, (-.022, .195), .60), detail=View(0, 22, (.02, .375), .24),

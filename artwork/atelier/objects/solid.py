@@ -258,6 +258,13 @@ def rotation(x=0.0, y=0.0, z=0.0):
     return out
 
 
+def turning(a, b):
+    """(3, 3): the shortest turn of the unit direction a (3,) to b; they are not opposite."""
+    x, y, z = np.cross(a, b)
+    k = np.array(((0, -z, y), (z, 0, -x), (-y, x, 0)))
+    return np.eye(3) + k + k @ k / (1 + np.dot(a, b))
+
+
 def noise(points, size, seed):
     """Smooth noise (n,) in about -1 … 1 at places (n, 3) m; its features are about `size` m: a sum of waves in all directions."""
     rng = np.random.default_rng(seed)

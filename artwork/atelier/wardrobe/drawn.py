@@ -10,7 +10,7 @@ from recipe import FACING
 from relief import FINE
 from sewing import Garment
 from wardrobe.lapels import Cloth
-from wardrobe.trousers import both, creased, mark, pair, trousers
+from wardrobe.trousers import both, creased, mark, pair, slant_pockets, trousers
 
 RISE, BAND = 103.0, 4.2
 
@@ -129,7 +129,7 @@ def drawstring(body):
 
 
 def trims(garment, body, lookup):
-    return tied(garment, body, lookup, 'front band', (0, RISE + BAND * .5))
+    return slant_pockets(garment, lookup, RISE, .5, .0018) + tied(garment, body, lookup, 'front band', (0, RISE + BAND * .5))
 
 
 def marks(garment):

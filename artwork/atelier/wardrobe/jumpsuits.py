@@ -13,10 +13,10 @@ from sewing import Garment
 from tailoring import quarter, round_body, round_neck
 from wardrobe.drawn import both, gathers, puffed, tied
 from wardrobe.gowns import Worn
-from wardrobe.lapels import patch, rounded, stitched
+from wardrobe.lapels import patch, placket, rounded, stitched
 from wardrobe.shirts import collar
 from wardrobe.tops import block, top
-from wardrobe.trousers import Pressed, creased, mark, trousers
+from wardrobe.trousers import Pressed, creased, mark, slant_pockets, trousers
 
 #: It falls in wide folds before it softens: wide legs would catch on themselves.
 LONG = [dict(frames=12, gravity=1, drag=10, friction=.05, substeps=24, stiff=20),
@@ -182,6 +182,7 @@ def utility_trims(garment, body, lookup):
 
 BOILER_HEM = 25.0
 BUTTONS = (131.4, 124.6, 117.8, 111.0)
+PLACKET = 1.7                                        # half of its width, cm
 
 
 def boilersuit(body):
@@ -219,17 +220,15 @@ def boiler_marks(garment):
             for e in ('neck', 'left hole', 'right hole'):
                 c.ridge(c.edge(e), .4, .9, .06)
                 c.stitches(c.edge(e, .85))
-            if p.name == 'front':
-                y0, y1 = c.y0 - 1, 135.0
-                c.plate(np.array([(-1.7, y0), (1.7, y0), (1.7, y1), (-1.7, y1)]), .8, .05)
-                for x in (-1.4, 1.4):
-                    c.stitches(np.array([(x, y0), (x, y1)]))
     return out
 
 
 def boiler_trims(garment, body, lookup):
-    out = [lookup.button('front', (0, y), .0076, HORN, lift=.0016, hole=DOWN) for y in BUTTONS]
-    return out + tied(garment, body, lookup, 'front band', (0, RISE + BAND * .5))
+    front = garment.piece('front')
+    neck = front.edges['neck'][np.argsort(front.edges['neck'][:, 0])]
+    out = [placket(lookup, 'front', PLACKET, front.box()[0][1], lambda x: np.interp(x, *neck.T))]
+    out += [lookup.button('front', (0, y), .0076, HORN, lift=.0036, hole=DOWN, on=True) for y in BUTTONS]
+    return out + slant_pockets(garment, lookup, RISE, .5, .0018) + tied(garment, body, lookup, 'front band', (0, RISE + BAND * .5))
 
 
 # ---- the halter: crepe gathered to a collar, the back bare to the waist

@@ -238,28 +238,42 @@ def shawl(garment, body, lookup, front, back, stand=.024, high=.005, low=.003, d
     return out
 
 
+#: How deep a row of stitches draws in what is laid on cloth, m, and to how far from it, cm; its thread's radius, m.
+DRAWN, BESIDE, SEWN = .0006, .06, .00034
+
+
 @lying
-def lip(lookup, piece, line, wide, gape, least=.0012, end=False, material=TRIM, stitch=0.0):
+def lip(lookup, piece, line, wide, gape, least=.0012, end=False, material=TRIM, stitch=0.0, held=0.0, sinks=0.0):
     """
-    A turned edge that stands off the cloth: the mouth of a pocket, the upper side of a vent. line: the edge (n, 2) cm; `wide` cm to its left
-    the lip grows out of the cloth; gape: how far it stands open in the middle or, where `end`, at the line's beginning, m; least: its thickness, m;
-    stitch: how far inside of its edge it is stitched, cm.
+    A turned edge that stands off the cloth: the mouth of a pocket, the upper side of a vent. line: the edge (n, 2) cm; `wide` cm to its left (to its
+    right where negative, `stitch` too) the lip grows out of the cloth; gape: how far it stands open in the middle or, where `end`, at the line's
+    beginning, m; least: its thickness, m; stitch: how far inside of its edge it is stitched; held: how far from both ends it is sewn down; sinks: over
+    which length before the line's end it goes into the cloth, cm.
     """
-    line = along(np.asarray(line, float), 40)
+    line = along(np.asarray(line, float), 60)
     way = np.gradient(line, axis=0)
     left = np.stack([-way[:, 1], way[:, 0]], 1) / np.linalg.norm(way, axis=1, keepdims=True)
+    long = length(line)
     t = np.linspace(0, 1, len(line))
-    open_by = gape * ((1 - t) ** 1.2 if end else np.sin(np.pi * t) ** .8) + least
+    between = np.clip((t * long - held) / (long - 2 * held), 0, 1)
+    open_by = gape * ((1 - t) ** 1.2 if end else np.sin(np.pi * between) ** .8) + least
+    if sinks:
+        open_by = open_by * np.clip((1 - t) * long / sinks, 0, 1)
     rows, flats, threads = [], [], []
-    over = ((.05, 1.0), (.3, .78), (.5, .50), (.7, .24), (.85, .08), (1.0, 0))
+    over = np.r_[.05, np.arange(1, 11) / 10]                                 # close enough for the folds below
+    over = list(zip(over, np.interp(over, (.05, .3, .5, .7, .85, 1.0), (1.0, .78, .50, .24, .08, 0))))
     if stitch:
-        at, out = lookup(piece, line + left * stitch)
-        threads = [thread(at + out * (np.interp(stitch / wide, *np.transpose(over)) * open_by + .0004)[:, None])]
+        u, beside = stitch / wide, BESIDE / abs(wide)
+        high = np.interp((u - beside, u, u + beside), *np.transpose(over))
+        at, out = lookup.on_folds(piece, line + left * stitch)
+        threads = [thread(at + out * (high[1] * open_by)[:, None], radius=SEWN)]
+        over = sorted((*over, (u - beside, high[0]), (u, high[1] - DRAWN / (gape + least)), (u + beside, high[2])))
     for u, up in ((.30, .0), (.12, .15), (.0, .62), (-.02, .80), (.0, .94), *over):
-        at, out = lookup(piece, line + left * u * wide)
+        at, out = lookup.on_folds(piece, line + left * u * wide)
         rows.append(at + out * (up * open_by - .0007 * max(u, 0))[:, None])
         flats.append(line + left * u * wide)
-    return meshes.joined([meshes.strip(rows, False, flats, material).with_normals(), *threads])
+    side = 1 if wide > 0 else -1                                             # its outside faces off the cloth
+    return meshes.joined([meshes.strip(rows[::side], False, flats[::side], material).with_normals(), *threads])
 
 
 @lying
@@ -282,6 +296,29 @@ def patch(lookup, piece, ring, lift=.0024, depth=.002, spacing=.5, material=TRIM
     (x0, y0), (x1, y1) = p.box()
     at += ways * (kick * ((y1 - p.points[:, 1]) / (y1 - y0)) ** 2 * (.7 + .6 * (p.points[:, 0] - x0) / (x1 - x0)))[:, None]
     return meshes.thick(at, tri, p.points[tri], np.full(len(tri), material), depth, 0)
+
+
+@lying
+def placket(lookup, piece, half, low, high, depth=.0026, stitch=.3, material=TRIM):
+    """
+    An upright band laid on the middle of a piece, stitched along both sides. half: of its width; low: y of its foot; high(x) -> y of its upper end;
+    stitch: how far inside of its sides, all cm; depth: how far it stands off the middle of the cloth, m.
+    """
+    seam = half - stitch
+    side = [(half, 0), (half + .02, depth * .5), (half, depth * .9), (half - .06, depth), (seam + BESIDE, depth), (seam, depth - DRAWN), (seam - BESIDE, depth)]
+    across = np.array([(-x, up) for x, up in side] + [(0, depth)] + side[::-1])
+    share = np.r_[np.linspace(0, 1, int((high(0) - low) * 2)), 1]            # its upper end is turned in
+    rows, flats = [], []
+    for x, up in across:
+        flat = np.stack([np.full(len(share), x), low + (high(x) - low) * share], 1)
+        at, out = lookup(piece, flat)
+        rows.append(at + out * np.r_[np.full(len(share) - 1, up), 0][:, None])
+        flats.append(flat)
+    threads = []
+    for x in (-seam, seam):
+        at, out = lookup(piece, along(np.array([(x, low), (x, high(x))]), 60))
+        threads.append(thread(at + out * depth, radius=SEWN))
+    return meshes.joined([meshes.strip(rows[::-1], False, flats[::-1], material).with_normals(), *threads])
 
 
 def rounded(x0, y0, x1, y1, r=1.0, top=0.0, steps=5):

@@ -8,7 +8,7 @@ from relief import Canvas, moved, sewn
 from sewing import Garment
 from tailoring import on_body, quarter, round_body
 from wardrobe.slip import FALL
-from wardrobe.trousers import Mirrored, Pressed, belt_loop, lapped
+from wardrobe.trousers import Mirrored, Pressed, bar, belt_loop, lapped
 
 WAIST = 107.5
 #: How much narrower the upper edge of a straight waistband is than the lower one, cm in a quarter.
@@ -42,7 +42,8 @@ def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='
           pressed=False, ring=False):
     """
     Heights cm; sweep: half a panel's width at the hem; dip: how far the waist is cut lower at the side; seat: how far higher in the back's middle;
-    slit: height to which the front is open below, as two panels; pressed: shaped to the hips with steam; ring: panels are cut from a ring.
+    slit: height to which the front is open below, as two panels; pressed: shaped to the hips with steam; ring: panels are cut from a ring, the back's
+    grain the other way, so that it does not twist.
     """
     side_points = [(quarter(body, rise) + waist, rise - dip), (quarter(body, 98) + hip * .8, 98), (quarter(body, 88) + hip, 88)]
     if hem < 80:
@@ -58,7 +59,7 @@ def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='
     pieces, seams = [], []
     for where in ('front', 'back'):
         if ring:
-            pieces.append(sector(where, top, rise, hem, sweep, round_body(body, where), grain, -.4 if where == 'back' else -1.0))
+            pieces.append(sector(where, top, rise, hem, sweep, round_body(body, where), *((-grain, -.4) if where == 'back' else (grain, -1.0))))
             continue
         if slit and where == 'front':
             half = curve((2.4, hem), (sweep * .6, hem + (up - hem) * .3), (sweep, up))
@@ -94,6 +95,17 @@ def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='
     return Garment(pieces, seams, fabric, spacing, form='hips')
 
 
+def slit_facing(canvas, wide=2.0):
+    """A slit's edge turned under `wide` cm deep and stitched once: the row runs to the slit's top in a point, and nothing is thicker above it."""
+    edge, row = canvas.edge('vent'), canvas.edge('vent', wide)
+    if edge[0, 1] < edge[-1, 1]:
+        edge, row = edge[::-1], row[::-1]                                     # from its top down
+    row = np.vstack([edge[:1], row[row[:, 1] < edge[0, 1] - 1.2 * wide]])
+    out = np.sign(edge[-1, 0] - row[-1, 0])
+    canvas.plate(np.vstack([row, edge[::-1] + (out, 0), edge[:1]]), .35, .12, 0)
+    canvas.stitches(row)
+
+
 def canvases(kind):
     def draw(garment):
         out = {}
@@ -125,8 +137,7 @@ def canvases(kind):
                             for k in (.25, .8):
                                 c.stitches(c.edge('centre', k))
                         c.groove(c.edge('centre'), .8, .1)
-                        c.ridge(c.edge('vent'), .4, 1.6, .05)
-                        c.stitches(c.edge('vent', 1.5))
+                        slit_facing(c)
                     else:
                         centre = np.array([(0, y), (0, c.y0)])
                         c.groove(centre, .8, .1)
@@ -150,7 +161,9 @@ def canvases(kind):
 
 
 def jeans_trims(garment, body, lookup):
-    out = [lookup.button('front band', (1.6, WAIST + 1.8), .0082, BRASS, lift=.0016, hole=(1, 0))]
+    x, y = garment.piece('left front').edges['vent'][0]
+    out = [bar(lookup, 'left front', (x - .12, y + .1), (x + 1.0, y + .1)),
+           lookup.button('front band', (1.6, WAIST + 1.8), .0082, BRASS, lift=.0016, hole=(1, 0))]
     for name, x in (('front band', 7.6), ('front band', -7.6), ('back band', 6.5), ('back band', -6.5), ('back band', 0)):
         out += belt_loop(lookup, name, x, WAIST - .5, WAIST + 3.7)
     return out

@@ -27,7 +27,7 @@ def slip(body, hem=42, sweep=38, waist=2.8, hip=2.6, neck=126.0, apex=(10.4, 134
     def edges(upper):
         return {'hem': low, 'left': side[::-1], 'top': np.vstack([upper[::-1], (upper * (-1, 1))[1:]]), 'right': side * (-1, 1)}
     front = Piece('front', edges(half_top), round_body(body, 'front'), grain=45)
-    rear = Piece('back', edges(half_back), round_body(body, 'back'), grain=45)
+    rear = Piece('back', edges(half_back), round_body(body, 'back'), grain=-45)   # else it would twist, and light would fall on it along the thread
     g = Garment([front, rear], [('front', 'left', 'back', 'left', False), ('front', 'right', 'back', 'right', False)],
                 fabric, spacing)
     for sign in (1, -1):

@@ -8,7 +8,7 @@ import drape
 import mesh as meshes
 import notions
 from lookup import lying
-from patterns import Piece, along, curve, length
+from patterns import Piece, along, curve, length, walked
 from recipe import BRASS, HORN, TRIM, Recipe
 from relief import FINE, Canvas, moved, sewn
 from sewing import Garment
@@ -18,6 +18,8 @@ from wardrobe.shirts import thread
 from yarns import slubs
 
 WAIST, CROTCH = 105.0, 73.2
+#: How long a fly is, and how far from its ends a pocket's mouth is tacked, cm.
+FLY, TACKED = 17.0, 1.3
 #: Up to where a crease is pressed, cm: behind (False) and in front (True).
 CREASED = {False: 86.0, True: 100.0}
 #: Finds the smoothest way over the hips, before the cloth gets its weight.
@@ -296,7 +298,7 @@ def mark(garment, kind, rise, depth=2.5, wash=1.0, pockets='slant', fly=True, we
             if front and fly and jeans:
                 lapped(c)
             elif front and fly:
-                c.groove(np.array([(0, rise), (0, rise + 6)]), .7, .07, .75)
+                c.groove(np.array([(-.04, rise), (-.04, rise + 6)]), .7, .07, .75)
             continue
         sewn(c, ('side', 'inner', 'seat', 'top'))
         if jeans:
@@ -317,10 +319,10 @@ def mark(garment, kind, rise, depth=2.5, wash=1.0, pockets='slant', fly=True, we
         if front:
             if pockets == 'slant':
                 line = slant(p, sign, rise)
-                c.groove(line + (sign * .24, 0), .8, .50, .45)
+                c.groove(line[:-1] + (sign * .24, 0), .8, .50, .45)                   # not beyond the tack at its foot
             if fly and sign > 0:
-                line = curve((centre[0] + 3.6, rise), (centre[0] + 3.5, rise - 10), (centre[0] + 2.4, rise - 14.6), (centre[0] - .3, rise - 17))
-                c.plate(np.vstack([line, [(centre[0] - 4, rise - 17), (centre[0] - 4, rise)]]), .35, .10)
+                line = curve((centre[0] + 3.6, rise), (centre[0] + 3.5, rise - 10), (centre[0] + 2.4, rise - FLY + 2.4), (centre[0] - .3, rise - FLY))
+                c.plate(np.vstack([line, [(centre[0] - 4, rise - FLY), (centre[0] - 4, rise)]]), .35, .10)
                 c.stitches(line, deep=.34, thread=.7)
         elif welt:
             mid = centre[0] + sign * 9.4
@@ -343,7 +345,33 @@ def slant(piece, sign, rise):
     seam = np.asarray(piece.edges['side'])
     seam = seam[np.argsort(seam[:, 1])]
     foot = np.interp(rise - 16.5, seam[:, 1], seam[:, 0]) - sign * 3.6
-    return curve((side[0] - sign * 9.2, rise - .9), ((side[0] - sign * 9.2) * .46 + foot * .54, rise - 8.6), (foot, rise - 16.5))
+    return curve((side[0] - sign * 9.5, rise), ((side[0] - sign * 9.2) * .46 + foot * .54, rise - 8.6), (foot, rise - 16.5))
+
+
+def slant_pockets(garment, lookup, rise, stitch=.6, thick=.0012):
+    """
+    The mouths of slant pockets, a list of meshes: a turned edge stitched `stitch` cm inside of it, which stands a little open between the bar tacks at
+    both ends; thick: m.
+    """
+    out = []
+    for sign, name in ((1, 'left front'), (-1, 'right front')):
+        line = slant(garment.piece(name), sign, rise)
+        out.append(lip(lookup, name, line, -sign * 2.4, .0018 if sign > 0 else .0013, thick, stitch=-sign * stitch, held=TACKED, sinks=.3))
+        for t in (TACKED, length(line) - TACKED * .5):
+            end = np.array([np.interp(t, walked(line), line[:, k]) for k in (0, 1)])
+            out.append(bar(lookup, name, end - (sign * (stitch + .1), 0), end + (sign * .12, 0), thick + .0006))
+    return out
+
+
+def lapped_fly(garment, lookup, rise, band):
+    """A fly without a button: the wearer's left front and its end of the waistband lie on top, a bar tack at its foot. A list of meshes."""
+    seat = garment.piece('left front').edges['seat']
+    seat = seat[np.argsort(-seat[:, 1])]
+    edge = seat[(seat[:, 1] > rise - FLY) & (seat[:, 1] < rise - .15)]          # not over the seam of the waistband
+    end = edge[-1]
+    return [lip(lookup, 'left front', edge, 2.6, .0005, .0011, sinks=1.2),
+            lip(lookup, 'front band', np.array([(0, rise + band), (0, rise + .15)]), 2.0, .0004, .0011),
+            bar(lookup, 'left front', end + (.1, .2), end + (.7, .5))]
 
 
 @lying
@@ -434,9 +462,9 @@ def both(*many):
 
 
 @lying
-def bar(lookup, piece, a, b):
-    """A bar tack from a to b on a piece, cm."""
-    return notions.bar_tack(lambda flat: lookup(piece, flat, .0014), a, b)
+def bar(lookup, piece, a, b, lift=.0014):
+    """A bar tack from a to b on a piece, cm; lift: how far off the middle of its cloth, m."""
+    return notions.bar_tack(lambda flat: lookup.on_folds(piece, flat, lift), a, b)
 
 
 @lying
@@ -461,8 +489,8 @@ def belt_loop(lookup, piece, x, low, high, wide=1.15, bow=.0030, depth=.0016):
     return out
 
 
-def trims(jeans, button_of, loops, rise, band, pockets=''):
-    """The button at the waist, belt loops, rivets, the mouths of the pockets."""
+def trims(jeans, button_of, loops, rise, band, pockets='', fly=False):
+    """The button at the waist, belt loops, rivets, the fly's edge, the mouths of the pockets."""
     def extras(garment, body, lookup):
         out = []
         if button_of:
@@ -473,12 +501,10 @@ def trims(jeans, button_of, loops, rise, band, pockets=''):
             w = quarter(body, rise, 'front')
             for name, x in (('front band', w * .46), ('front band', -w * .46), ('back band', w * .78), ('back band', -w * .78), ('back band', 0)):
                 out += belt_loop(lookup, name, x, rise - .5, rise + band - .1)
-        for sign, name in ((1, 'left front'), (-1, 'right front')) if pockets == 'slant' and not jeans else ():
-            line = slant(garment.piece(name), sign, rise)
-            out.append(lip(lookup, name, line[::-1] if sign > 0 else line, 2.4, .0024 if sign > 0 else .0017, stitch=.6))
-            # a bar at each end of the mouth, across its edge
-            for end in (line[0] - (0, .25), line[-1] + (0, .35)):
-                out.append(bar(lookup, name, end - (sign * .65, 0), end + (sign * .15, 0)))
+        if pockets == 'slant' and not jeans:
+            out += slant_pockets(garment, lookup, rise)
+        if fly and not jeans:
+            out += lapped_fly(garment, lookup, rise, band)
         if jeans:
             for sign, name in ((1, 'left front'), (-1, 'right front')):
                 _, side = corners(garment.piece(name), sign)
@@ -492,7 +518,7 @@ def pair(cloth, fabric, kind='tailored', button_of=HORN, loops=True, depth=2.5, 
          rise=WAIST, band=4.0, thickness=0.0, worn_in=0.0, broken=1.0, **shape):
     raised = ironed(.0065) if shape.get('crease') else creased(worn_in)
     worn_folds = hung(.0038 if shape.get('crease') else worn_in * 1.4, shape['hem'], broken=broken)
-    extras = trims(kind == 'jeans', button_of, loops, rise, band, pockets)
+    extras = trims(kind == 'jeans', button_of, loops, rise, band, pockets, fly)
     return Recipe('half', lambda body: trousers(body, fabric=fabric, rise=rise, band=band, **shape), cloth, stages=LEGS, thickness=thickness,
                   canvases=lambda g: mark(g, kind, rise, depth, wash, pockets, fly, welt), extras=extras, focus=focus, raised=raised, worn_folds=worn_folds)
 
@@ -502,7 +528,7 @@ PRODUCTS = {
     'wide-leg-jean': pair('denim', 'denim', 'jeans', BRASS, depth=.5, worn_in=.002, wash=.3, rise=104, hem=4, knee=14.2, ankle=15.4, hip=.5, focus=(-.05, 1.02, .26)),
     'flared-jean': pair('denim', 'denim', 'jeans', BRASS, depth=1.6, worn_in=.0018, rise=105, hem=3, knee=9.9, ankle=14.8, hip=.2, focus=(-.05, 1.03, .26)),
     'wide-leg-trouser': pair('milled flannel', 'wool', button_of=0, loops=False, hem=3.5, knee=17.0, ankle=19, hip=.7, crease=1.7, thickness=.003, focus=(.08, 1.02, .28)),
-    'cigarette-trouser': pair('gabardine', 'wool', button_of=0, loops=False, fly=False, pockets='', hem=14, knee=11.2, ankle=9.4, hip=.4, crease=1.7, rise=104, focus=(.05, 1.04, .24)),
+    'cigarette-trouser': pair('gabardine', 'wool', button_of=0, loops=False, fly=False, hem=14, knee=11.2, ankle=9.4, hip=.4, crease=1.7, rise=104, focus=(.12, .98, .26)),
     'leather-trouser': pair('lamb', 'leather', 'jeans', HORN, depth=1.6, wash=0.0, worn_in=.0044, hem=7, knee=12.6, ankle=11.6, hip=.3, focus=(-.05, 1.01, .26)),
 }
 
