@@ -229,8 +229,8 @@ def bias(body):
     lines = long_lines(body, 42, 41, 4.2, 3.0, 6.6, neck_width=9.4, neck_front=133.5, neck_back=144.6, shoulder=(17.2, 142.6), armpit=(23.8, 124.8), chest=24)
     lines['front']['neck'] = curve((9.4, 147.6), (7.9, 143.4), (4.2, 136.2), (.6, 131.2), (0, 131.0))
     g = top(body, lines, 'satin', .8, dict(long=54.5, cuff=11.6, cap=11.5, ease=1.03), None, None, dict(high=5.0, draw=.66, cloth=''))
-    for p in g.pieces[:2]:
-        p.grain = 45
+    for p, grain in zip(g.pieces, (45, -45)):                                 # the back's grain the other way: it does not twist
+        p.grain = grain
     dress = BeltedDress(g.pieces, g.seams, g.fabric, g.spacing)
     dress.drawn_in = .76
     return dress
