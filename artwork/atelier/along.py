@@ -16,7 +16,7 @@ SUNK = .8
 #: What is nearer to each other than so many m is sewn together and moves alike: a collar and its stand, threads and what they are in.
 SEWN_TO = .003
 #: What has sunk to less than this share of its height comes out of the cloth at last; how often that is smoothed, each time.
-CLEAR, CLEARED = .4, (6, 3, 1)
+CLEAR, CLEARED = .9, (6, 6, 3, 1)
 #: How often each point of what is sewn on moves as those round it do on an average: the cloth below has finer folds than what lies on it.
 EVEN = 24
 

@@ -176,12 +176,12 @@ def filmed(recipe, garment, body):
 
 def threads(recipe, garment, cloth, canvases, middle, height):
     """Rows of stitches as raised threads, where a picture of `height` m round `middle` comes near them."""
-    parts = []
+    parts, radius = [], recipes.SEWING.get(recipe.cloth, .00019)
     for k, piece in enumerate(garment.pieces):
         rows = canvases[piece.name].rows if piece.name in canvases else ()
         place = laid(cloth, studio.CLOTH + k) if rows else None
         for line, every in rows:
-            parts += notions.stitches(lambda flat: place(flat, .0), line, every, piece.outline(), (middle, height), recipes.SEWING.get(recipe.cloth, .00019))
+            parts += notions.stitches(lambda flat: place(flat, -.5 * radius), line, every, piece.outline(), (middle, height), radius)
     return parts
 
 

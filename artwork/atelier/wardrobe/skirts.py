@@ -107,6 +107,8 @@ def slit_facing(canvas, wide=2.0):
 
 
 def canvases(kind):
+    dips = .22 if kind == 'bias' else .8                                      # the waist's seam, mm: on satin each steep side is a line of light
+
     def draw(garment):
         out = {}
         for p in garment.pieces:
@@ -115,16 +117,18 @@ def canvases(kind):
                 c.ridge(c.edge('high'), .3, .3, .06)
                 below = [e for e in p.edges if e.startswith('low')]
                 for e in below:
-                    c.groove(c.edge(e), .8, .1)
+                    c.groove(c.edge(e), dips, .1)
                 if kind == 'jeans':
                     if p.name == 'front band':
                         lapped(c)
                     for e in ['high'] + below:
                         c.stitches(c.edge(e, .25))
             else:
-                sewn(c, [e for e in ('left', 'right', 'side', 'top') if e in p.edges], (('hem', 3.0 if kind == 'pencil' else 1.2 if kind == 'bias' else 2.0),)
+                sewn(c, [e for e in ('left', 'right', 'side', *(('top',) if kind != 'bias' else ())) if e in p.edges], (('hem', 3.0 if kind == 'pencil' else 1.2 if kind == 'bias' else 2.0),)
                      if kind not in ('pencil', 'pleats') else ())
                 y = WAIST
+                if kind == 'bias':
+                    c.groove(c.edge('top'), dips, .1)
                 if kind == 'pencil':
                     for x in (-8.2, 8.2):
                         c.dart(np.array([(x, y), (x * 1.02, y - (9 if p.name == 'front' else 12.5))]))
