@@ -21,7 +21,7 @@ const BROWSER_NOTICE =
 const isProblem = (message: ConsoleMessage): boolean => message.type() === 'error' || message.type() === 'warning';
 
 /** Cookies of a visitor who has closed the demo shop's timed popup, which would open in the middle of a slow test. */
-const CLOSED_POPUPS = [{ name: 'popup_letter', value: 'true', domain: 'localhost', path: '/' }];
+export const CLOSED_POPUPS = [{ name: 'popup_letter', value: 'true', domain: 'localhost', path: '/' }];
 
 /** Options of the tests in `*.noscript.spec.ts`. */
 export const NO_SCRIPTS = { javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } } as const;

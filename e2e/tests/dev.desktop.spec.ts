@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type DevCopy, startDevCopy } from '../../scripts/dev-copy.ts';
+import { CLOSED_POPUPS } from '../test.ts';
 
 /** Every test edits one copy of the sources, which `npm run dev` serves. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
@@ -22,6 +23,7 @@ test.afterAll(async () => {
 
 /** Opens a page, and marks it: a page that was loaded again has no mark. */
 async function open(page: Page, path: string): Promise<void> {
+  await page.context().addCookies(CLOSED_POPUPS);
   await page.goto(`${dev.url}${path}`);
   await page.locator('html[data-dev="ready"][data-hydrated]').waitFor({ state: 'attached' });
   await page.evaluate(() => {
