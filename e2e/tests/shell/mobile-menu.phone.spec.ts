@@ -121,6 +121,8 @@ test('it closes when the window becomes wide; there a first tap opens a menu and
   await page.setViewportSize({ width: 1100, height: 800 });
   await expect(drawer(page)).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+  // In a shop just opened it waits for pictures that are made, and the tap follows the link.
+  await fetchCode(page, 'run-nav');
   const clothing = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clothing', exact: true });
   await clothing.tap();
   await expect(page.locator('.nav__entry[data-open]')).toHaveCount(1);
