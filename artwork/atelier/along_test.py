@@ -93,7 +93,7 @@ class SewnOn(unittest.TestCase):
         flat = meshes.strip(np.stack([x, np.full(x.shape, -.103), z], -1), False, material=TRIM).with_normals()
         (laid,) = along.shapes([flat], self.worn, folded_up)
         x, y, _ = laid.points.T
-        self.assertLess((y + .1 + .014 * np.exp(-((x - .02) / .010) ** 2)).max(), 0)
+        self.assertLess((y + .1 + .014 * np.exp(-((x - .02) / .010) ** 2)).max(), -.001)   # of the 3 mm it lay before it
 
     def test_what_is_tied_to_a_strap_goes_with_it(self):
         strap = np.stack([np.full(20, .04), np.full(20, -.1), np.linspace(1.3, 1.5, 20)], 1)

@@ -91,18 +91,19 @@ def spread(garment, ties):
     What is held (see Garment.held) of the sides of what hangs from straps, pinned to the wall behind as far out as they are cut: left to
     themselves they fall in behind the straps. ties: see straps().
     """
-    sides = [garment.ids('front', edge)[[0, -1]] for edge in ('left', 'right') if garment.strings and edge in garment.piece('front').edges]
-    tops = [ends[garment.at[ends, 2].argmax()] for ends in sides]
-    out = []
-    for top in tops:
-        piece = garment.piece('front')
-        x, high = piece.points[np.flatnonzero(garment.id[garment.start['front']:][:len(piece.points)] == top)[0]] / 100
-        heights = []
-        for chain, (lies, places), (_, a, _, b, *_) in zip(garment.strings, ties, garment.cords):
-            if a[0] * x > 0:
-                way, at = walked(garment.at[chain]), np.flatnonzero(np.isin(chain, lies))
-                heights += [places[0, 2] - way[at[0]] + high - a[1] / 100, places[-1, 2] - (way[-1] - way[at[-1]]) + high - b[1] / 100]
-        out.append((np.array([top]), np.array([(SPREAD * x, sets.MIDDLE, np.mean(heights))]), PINNED))
+    if not garment.strings:
+        return []
+    piece, out = garment.piece('front'), []
+    for rim in (piece.rims['left'], piece.rims['right']):
+        top = max(rim, key=lambda k: piece.points[k, 1])
+        x, high = piece.points[top] / 100
+        heights = []                                                          # of the side, as it is cut beside both ends of its strap
+        for chain, (lies, places), (_, ahead, _, behind, *_) in zip(garment.strings, ties, garment.cords):
+            if ahead[0] * x > 0:
+                way, on_wood = walked(garment.at[chain]), np.flatnonzero(np.isin(chain, lies))
+                ends = places[0, 2] - way[on_wood[0]], places[-1, 2] - (way[-1] - way[on_wood[-1]])
+                heights += [end + high - cut[1] / 100 for end, cut in zip(ends, (ahead, behind))]
+        out.append((garment.id[[garment.start['front'] + top]], np.array([(SPREAD * x, sets.MIDDLE, np.mean(heights))]), PINNED))
     return out
 
 

@@ -4,6 +4,7 @@ import tempfile
 import unittest
 from dataclasses import replace
 from types import SimpleNamespace
+from unittest import mock
 
 import numpy as np
 from scipy import spatial
@@ -15,6 +16,7 @@ import forms
 import fuzz
 import mesh as meshes
 import paint
+import picture
 import recipe as recipes
 import shown
 import studio
@@ -25,7 +27,7 @@ from objects.solid import rotation
 from patterns import Piece
 from sewing import Garment
 from relief import Canvas
-from wardrobe import lapels, skirts, summer
+from wardrobe import day, lapels, skirts, slip, summer
 from yarns import Drawing
 
 
@@ -130,12 +132,8 @@ class Standing(unittest.TestCase):
             turn, drop = meant(points, centre)
             alone.append((points @ turn.T + (0, 0, drop), turn @ centre))
             return turn, drop
-        shoes.rested = noted
-        try:
-            built = shoes.PRODUCTS[name].build(view)
-        finally:
-            shoes.rested = meant
-        return alone, built
+        with mock.patch.object(shoes, 'rested', noted):
+            return alone, shoes.PRODUCTS[name].build(view)
 
     def test_a_block_held_aslant_comes_to_lie_on_its_nearest_side(self):
         block = boxes.block(.3, .1, .05)
@@ -184,6 +182,23 @@ class SewnOn(unittest.TestCase):
             self.assertLess(high(0), .0003)
             self.assertGreater(lip.normals[lip.points[:, 2] == lip.points[:, 2].max(), 2].min(), 0)   # its outside faces off the cloth
             self.assertGreater(np.sign(wide) * lip.points[:, 0].mean(), 0)                            # on the side it was asked for
+
+    def test_stitches_lie_half_sunk_in_their_cloth(self):
+        piece = Piece('front', outlined((0, 0), (12, 0), (12, 12), (0, 12)), None).mesh(1.0, {})
+        x, z = np.meshgrid(np.linspace(0, .12, 13), np.linspace(0, .12, 13))
+        cloth = meshes.strip(np.stack([x, 0 * x, z], -1), False, np.stack([x, z], -1) * 100, studio.CLOTH).with_normals()
+        rows = {'front': SimpleNamespace(rows=[(np.array([(1.0, 6), (11, 6)]), .3)])}
+        threads = picture.threads(SimpleNamespace(cloth='denim'), SimpleNamespace(pieces=[piece]), cloth, rows, (.06, .06), .4)
+        high = max(np.abs(t.points[:, 1]).max() for t in threads) / recipes.SEWING['denim']
+        self.assertGreater(len(threads), 20)
+        self.assertLess(high, 1.8)                                             # of its radius: more stands off an outline like a comb
+        self.assertGreater(high, 1.2)
+
+    def test_what_is_cut_on_the_bias_has_its_back_the_other_way(self):
+        for module, handle in ((slip, 'silk-camisole'), (skirts, 'bias-midi-skirt'), (day, 'tie-waist-bias-dress')):
+            recipe = module.PRODUCTS[handle]
+            front, back = (p.grain for p in recipe.build(forms.distance(recipe.form)).pieces if p.name in ('front', 'back'))
+            self.assertEqual((front, back), (45, -45), handle)
 
     def test_nothing_is_thicker_above_a_slit(self):
         lines = {'hem': np.array([(2, 0), (20, 0)]), 'side': np.array([(20, 0), (20, 50)]), 'top': np.array([(20, 50), (0, 50)]),

@@ -206,7 +206,7 @@ def settled(m, shoe):
     return warped(m, give)
 
 
-#: What solid parts weigh, kg of a square metre of their surface; leather and its lining weigh 1.
+#: What solid parts weigh, kg of a square metre of their surface, estimated; leather and its lining weigh 1.
 HEAVY = dict(heel=5.0, rubber=4.0, sole=2.6, cover=2.0, brass=8.0)
 
 

@@ -124,7 +124,7 @@ def canvases(kind):
                     for e in ['high'] + below:
                         c.stitches(c.edge(e, .25))
             else:
-                sewn(c, [e for e in ('left', 'right', 'side', *(('top',) if kind != 'bias' else ())) if e in p.edges], (('hem', 3.0 if kind == 'pencil' else 1.2 if kind == 'bias' else 2.0),)
+                sewn(c, [e for e in ('left', 'right', 'side', 'top') if e in p.edges and (e != 'top' or kind != 'bias')], (('hem', 3.0 if kind == 'pencil' else 1.2 if kind == 'bias' else 2.0),)
                      if kind not in ('pencil', 'pleats') else ())
                 y = WAIST
                 if kind == 'bias':

@@ -86,7 +86,7 @@ test('nothing shifts when the menu opens, expands its first entry and then the p
   await expect(first).toHaveAttribute('aria-expanded', 'true');
   await expect(drawer(page).getByRole('link', { name: 'New Arrivals' })).toBeVisible();
   await still(page);
-  // What stands below an entry makes room for it, on a busy machine later than a browser takes for the tap's own; nothing else moves.
+  // What stands below an entry makes room for it. A busy machine may take longer than the half second after a tap that a browser forgives.
   const shifts = async () => (await layoutShifts(page)).filter((shift) => !shift.includes('menu-entry'));
   expect(await shifts()).toEqual([]);
   await forgetShifts(page);
