@@ -94,7 +94,8 @@ def out_of(garment, points, ahead, high):
     far, beside = cKDTree(garment.at[:len(garment.flat)]).query(points, 6)
     weight = np.exp(-((far - far[:, :1]) / .003) ** 2)[..., None]
     across = (meshes.normals(garment.at, garment.faces()[0])[beside] * weight).sum(1)
-    across /= np.linalg.norm(across, axis=1, keepdims=True) * np.where((across * ahead).sum(1, keepdims=True) < 0, -1, 1) + 1e-9
+    long = np.maximum(np.linalg.norm(across, axis=1, keepdims=True), 1e-6)      # straps have no sides
+    across /= long * np.where((across * ahead).sum(1, keepdims=True) < 0, -1, 1)
     over = ((points - (garment.at[beside] * weight).sum(1) / weight.sum(1)) * across).sum(1)
     return across * np.maximum(high - over, 0)[:, None]
 

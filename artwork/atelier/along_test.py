@@ -3,6 +3,7 @@ import copy
 import unittest
 from dataclasses import replace
 from types import SimpleNamespace
+from unittest import mock
 
 import numpy as np
 from scipy.spatial import cKDTree
@@ -84,6 +85,13 @@ class SewnOn(unittest.TestCase):
         moves = along.out_of(self.worn, places, np.tile((0.0, -1.0, 0.0), (3, 1)), np.full(3, .003))
         self.assertLess(np.abs(moves - [(0, -.005, 0), (0, -.001, 0), (0, 0, 0)]).max(), 1e-4)
 
+    def test_what_is_next_to_a_strap_stays_there(self):
+        strap = SimpleNamespace(at=np.stack([np.full(8, .04), np.full(8, -.1), np.linspace(1.3, 1.35, 8)], 1), flat=np.zeros((8, 2)),
+                                faces=lambda: (np.zeros((0, 3), int),))
+        place, ahead = np.array([(.04, -.098, 1.31)]), np.array([(0, -1.0, 0)])
+        with mock.patch.object(meshes, 'normals', lambda points, triangles: np.tile((0, 1e-9, 0), (len(points), 1))):   # of cloth far off
+            self.assertLess(np.abs(along.out_of(strap, place, ahead, np.full(1, .003))).max(), .001)
+
     def test_a_shape_does_not_sink_into_a_fold_of_the_cloth(self):
         folded_up = copy.copy(self.worn)
         x, y, z = self.worn.at.T
@@ -156,6 +164,11 @@ class Hanging(unittest.TestCase):
             self.assertGreater(places[0, 0] * garment.at[ids[0], 0], 0)
             self.assertLess(abs(wood - strap - places[0, 2]), .008)           # level with the straps' ends, as they are cut
             self.assertLess(firmly, 1)
+        forward = hangers.straps(garment, .185, .05, .03)                     # drawn to the front, each is as long there as that
+        for chain, (lies, places), (others, places_) in zip(garment.strings, ties, forward):
+            self.assertAlmostEqual(places_[:, 2].max(), places[:, 2].max(), delta=.002)    # it lies on the wood as it did
+            way = hangers.walked(garment.at[chain])
+            self.assertAlmostEqual(way[np.isin(chain, others)].mean() - way[np.isin(chain, lies)].mean(), .03, delta=.008)
 
     def test_a_short_sleeve_hangs_from_its_fold_with_its_seam_beside_the_body(self):
         def held(long):
@@ -222,9 +235,24 @@ class Hanging(unittest.TestCase):
             garment.strings = list(strings)
             return picture.hanging(recipes.Recipe('torso', None, 'jersey', **more), garment)
         self.assertEqual(views(60), ('hanging', 'near', 'back', 'side', 'detail', 'inside'))
-        self.assertNotIn('inside', views(78))                                 # its front is higher than its back
-        self.assertNotIn('inside', views(60, [np.arange(3)]))                 # it hangs from straps
+        self.assertIn('inside', views(79))                                    # its front is higher than its back
+        self.assertIn('inside', views(60, [np.arange(3)]))                    # it hangs from straps
         self.assertEqual(views(60, stand=lambda: None), ())
+        bands = Garment([panel(name, 'side', 0, 70) for name in ('front band', 'back band')], [], 'wool', 4.0).sew()
+        self.assertNotIn('inside', picture.hanging(recipes.Recipe('hips', None, 'wool'), bands))
+
+    def test_the_label_is_where_the_front_does_not_hide_it(self):
+        def place(front):
+            garment = Garment([panel(name, 'side', 0, top, 'neck') for name, top in (('front', front), ('back', 70))], [], 'wool', 4.0)
+            (piece, _, y), _ = recipes.labelled(recipes.Recipe('torso', None, 'crepe'), garment)
+            return piece, front - y if piece == 'front' else 70 - y
+        self.assertEqual(place(60)[0], 'back')
+        self.assertEqual(place(80)[0], 'front')
+        self.assertAlmostEqual(place(60)[1], place(80)[1])                    # as far below the edge
+
+    def test_straps_are_drawn_until_the_front_hangs_lower_than_the_back(self):
+        garment = Garment([panel(name, 'side', 0, top) for name, top in (('front', 75), ('back', 70))], [], 'wool', 4.0).sew()
+        self.assertAlmostEqual(picture.drawn(garment), (.05 + picture.LOWERED) / 2)
 
     def test_clothes_are_shown_as_they_hang_and_what_has_a_stand_from_its_front(self):
         garment = Garment([panel(name, 'side', 0, 70, 'neck') for name in ('front', 'back')], [], 'wool', 4.0).sew()

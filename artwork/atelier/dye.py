@@ -53,9 +53,9 @@ def lit(light, albedo, gloss, mean, sheer=0.0, tones=(KEY, FILL, DOME)):
 
 #: Materials no colourway changes: the form, horn, pearl and metal.
 FIXED = (studio.WOOD, studio.METAL, HORN, PEARL, BRASS, STEEL)
-#: What is darker than DARK is exposed longer, up to OPENED times as long, as it would be on its own; what is paler than PALE not as long, or its
-#: weave would burn out.
-DARK, OPENED, PALE = .14, 1.3, .5
+#: What is darker than DARK is exposed longer, up to OPENED times as long, as it would be on its own; what is paler than PALE a little shorter, or its
+#: weave would burn out: white stands out from white paper because that stands back (see studio.Backdrop).
+DARK, OPENED, PALE = .14, 1.3, .4
 #: How much harder what is dark is lit, which says by its gloss alone what it is: by how much more of the key and of the other lamps, which draw its
 #: outlines, the darkest gets, and by how much less from all around.
 HARDER, DRAWN, LESS = .7, 1.6, .45
@@ -94,7 +94,8 @@ def develop(shot, paint, backdrop, exposure=.79, grain=0.0):
             total, count = total + albedo.sum(0), count + len(at)
     mean = total / max(count, 1)
     bright = max(mean.mean(), 1e-4)
-    exposure *= float(np.clip((DARK / bright) ** .2, 1, OPENED)) * min(1, (PALE / bright) ** .3)
+    exposure *= float(np.clip((DARK / bright) ** .2, 1, OPENED)) * min(1, (PALE / bright) ** .1)
+    paper = 1 - backdrop.stands_back * max(0, (bright - PALE) / (1 - PALE))
     dark = float(np.clip(1 - bright / DARK, 0, 1))
     tones = KEY * (1 + HARDER * dark), FILL * (1 + DRAWN * dark), DOME * (1 - LESS * dark)
     wide, high = studio.samples_of(shot)
@@ -102,7 +103,7 @@ def develop(shot, paint, backdrop, exposure=.79, grain=0.0):
     for at, albedo, gloss in painted:
         shaded[shot['seen'][at]] = shoulder(lit(shot['light'][at].astype(np.float32), albedo, gloss, mean, shot['sheer'][at], tones) * exposure)
     whole = resolved(shot['picks'], shaded, w, h)
-    out = whole[..., :3] + shoulder(wall(shot, backdrop, mean)) * (1 - whole[..., 3:])
+    out = whole[..., :3] + paper * shoulder(wall(shot, backdrop, mean)) * (1 - whole[..., 3:])
     if 'hair_at' in shot:
         haired(out, whole, shot['hair_at'], shot['hair_cover'], shot['hair_seat'])
     return printed(out, grain)

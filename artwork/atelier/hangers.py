@@ -63,8 +63,11 @@ def of(garment, *names):
 LIFTED = .0012
 
 
-def straps(garment, width, drop):
-    """What is held (see Garment.held) of straps that lie over a hanger's arms: as much of each as lies on the wood."""
+def straps(garment, width, drop, ahead=0.0):
+    """
+    What is held (see Garment.held) of straps that lie over a hanger's arms: as much of each as lies on the wood. ahead: how far they are drawn to the
+    front, m.
+    """
     out = []
     for chain in garment.strings:
         p = garment.at[chain]
@@ -75,7 +78,7 @@ def straps(garment, width, drop):
         falls = (sets.arm(abs(x) + .001, width, drop)[0] - high) / .001 * np.sign(x)
         away = np.array((-falls, 0, 1)) / np.hypot(falls, 1)                  # off the arm, which is not level
         way = walked(p)
-        angle = (way - way[top]) / radius * np.sign(p[-1, 1] - p[0, 1])
+        angle = (way - way[top] - ahead) / radius * np.sign(p[-1, 1] - p[0, 1])
         lies = np.abs(angle) < np.pi / 2
         round_ = np.outer(np.sin(angle[lies]), (0, radius, 0)) + np.outer(radius * np.cos(angle[lies]), away)
         out.append((chain[lies], np.array((x, sets.MIDDLE, high)) + round_))
@@ -157,12 +160,12 @@ FALLS = [(dict(frames=24, gravity=12, drag=2.0, friction=.5, substeps=24, stiff=
          (dict(frames=20, gravity=5, drag=5.0, friction=.6, substeps=24), 5)]
 
 
-def by_shoulders(worn):
-    """As by_waist: a garment hangs on a wooden hanger, by its shoulders, straps or collar."""
+def by_shoulders(worn, ahead=0.0):
+    """As by_waist: a garment hangs on a wooden hanger, by its shoulders, straps or collar. ahead: see straps."""
     arms = reach(worn)
 
     def held(garment, moves):
-        ties = straps(garment, *arms)
+        ties = straps(garment, *arms, ahead)
         ties += spread(garment, ties) + sleeves(garment, *arms) + standing(garment, *arms)
         return lambda done: ties
     return sets.hanger(*arms), hanger(*arms), FALLS, held

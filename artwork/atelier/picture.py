@@ -5,6 +5,7 @@ import hashlib
 import os
 import time
 from dataclasses import dataclass, replace
+from functools import cache, partial
 
 import numpy as np
 
@@ -35,10 +36,14 @@ SIZE = (1600, 2133)
 WAISTS, ABOVE = ('hips', 'half', 'legs'), .42
 #: The wall that what is on a hanger hangs on, m behind the middle of the form.
 HUNG_ON = sets.MIDDLE + sets.BEFORE
-#: How far what has a stand is turned, and what hangs on a rail, from the side and from nearer, degrees; how far what is worn, and what hangs, is tipped
-#: towards the camera where one looks into it.
+#: How far what has a stand is turned, and what hangs on a rail, from the side and from nearer, degrees; how far a waistband is tipped towards the camera
+#: where one looks into it. How far what hangs is, degrees, how high a picture of that is, and how far above the label its middle, m: from ahead, from behind,
+#: and of what hangs from straps.
 TURNED, ASIDE, OTHERWISE = {'front': 0, 'back': 180, 'side': -62}, -42, 26
-TIPPED, TIPPED_HUNG = 34, 26
+TIPPED = 34
+INTO, INTO_BEHIND, INTO_STRAPS = (26, .30, -.035), (26, .32, -.010), (36, .48, .060)
+#: How much lower the front's edge hangs than the back's where one looks into what hangs from straps, m.
+LOWERED = .010
 #: The rail, thinner than a shop's (sets.RAIL): its radius, how far it runs to both sides of a hook, how far behind it the wall is, m.
 THIN_RAIL, RUNS, BEHIND_RAIL = .0075, 1.2, .45
 #: How high a picture from nearer is, and how much of it is above the cloth, m.
@@ -150,7 +155,8 @@ def labels(recipe, garment, cloth, extras):
             behind = seen_through(around)
             low = seam + (stand - notions.WORD[1] / 100) / 2
             return [notions.label(lambda flat, lift: behind(flat / 100 + (0, low), lift), False)]
-    return [notions.label(lambda flat, lift: inside(flat + (x, y), lift), tab)]
+    way = (-1 if name == 'front' else 1, 1)                                   # read from behind
+    return [notions.label(lambda flat, lift: inside(flat * way + (x, y), lift), tab)]
 
 
 def scene(recipe, garment, body, worn=None):
@@ -261,13 +267,13 @@ class OnHanger:
         return replace(whole, points=whole.points + (0, 2 * sets.MIDDLE, 0)) if behind else whole
 
 
-def on_hanger(name, recipe, say=print):
-    """A garment as it hangs on its hanger (OnHanger)."""
+def on_hanger(name, recipe, say=print, ahead=0.0):
+    """A garment as it hangs on its hanger (OnHanger). ahead: how far its straps are drawn to the front, m."""
     worn, body = draped(name, recipe, say)
     worn.at = finish.evened(worn)
     worn.at = finish.calmed(worn)
     garment = copy.deepcopy(worn)
-    way = hangers.by_waist if hangs_from_waist(recipe, garment) else hangers.by_shoulders
+    way = hangers.by_waist if hangs_from_waist(recipe, garment) else partial(hangers.by_shoulders, ahead=ahead)
     wood, front = hangers.hung(garment, recipe.thickness, way)
     mesh, canvases = scene(recipe, garment, body, worn)
     if way is hangers.by_waist:
@@ -296,26 +302,18 @@ def closely(hung, recipe):
     return replace(hung, mesh=meshes.joined([hung.mesh] + threads(recipe, hung.garment, hung.mesh, hung.canvases, middle, height))), middle, height
 
 
-def covered(recipe, garment):
-    """Whether the front of a neck covers the label behind it from a camera that looks in from above: it is higher."""
-    front = next((p for p in garment.pieces if p.name == 'front' and 'neck' in p.edges), None)
-    if front is None:
-        return False
-    (name, *place), _ = recipes.labelled(recipe, garment)
-    label = garment.id[garment.start[name] + np.hypot(*(garment.piece(name).points - place).T).argmin()]
-    return middle_of(garment.at[garment.ids('front', 'neck')])[2] > garment.at[label, 2] + .03
-
-
-def middle_of(line):
-    """The point of a line (n, 3) that is nearest to the middle of the form."""
-    return line[np.abs(line[:, 0]).argmin()]
+def drawn(garment):
+    """How far straps are drawn to the front over the hanger, m, by a stylist who wants to look into what hangs from them."""
+    front, back = (garment.at[garment.ids(piece, 'top')] for piece in ('front', 'back'))
+    front, back = (line[np.abs(line[:, 0]).argmin(), 2] for line in (front, back))
+    return (front - back + LOWERED) / 2
 
 
 def hanging(recipe, garment):
-    """Views in which a garment is on a hanger: all but a look into what a hanger hides, waistbands and low backs."""
+    """Views in which a garment is on a hanger: all but a look into a waistband, which a hanger hides."""
     if recipe.stand:
         return ()
-    into = recipes.labelled(recipe, garment) and not (hangs_from_waist(recipe, garment) or garment.strings or covered(recipe, garment))
+    into = recipes.labelled(recipe, garment) and not hangs_from_waist(recipe, garment)
     return ('hanging', 'near', 'back', 'side', 'detail') + ('inside',) * bool(into)
 
 
@@ -351,9 +349,11 @@ def hung_up(view, hung, recipe):
         alone, seen = on_rail(hung, OTHERWISE)
         return seen, upper_half(alone), NEAR, studio.wall(BEHIND_RAIL, studio.NEAR_BEHIND)
     if view == 'inside':
-        whole = hung.seen()
+        (piece, *_), _ = recipes.labelled(recipe, hung.garment)
+        degrees, height, above = INTO_STRAPS if hung.garment.strings else INTO_BEHIND if piece == 'front' else INTO
+        whole = hung.seen(piece == 'front')
         label = label_of(whole)
-        return leaning(whole, TIPPED_HUNG, label[1:]), (label[0], label[2] - .035), .30, None
+        return leaning(whole, degrees, label[1:]), (label[0], label[2] + above), height, None
     if view == 'detail':
         near, middle, height = closely(hung, recipe)
         return on_peg(near), middle, height, on_wall
@@ -371,10 +371,8 @@ def posed(view, recipe, garment, body, whole, canvases):
     if view == 'detail':
         return meshes.joined([whole] + threads(recipe, garment, whole, canvases, recipe.focus[:2], recipe.focus[2])), recipe.focus[:2], recipe.focus[2]
     if view == 'inside':
-        seen, label, below = whole, label_of(whole), .06
-        if covered(recipe, garment):                                          # one looks in from behind
-            seen, label, below = meshes.turned(whole, 180), middle_of(garment.at[garment.ids('front', 'neck')]) * (-1, -1, 1), .025
-        return leaning(seen, TIPPED, label[1:]), (label[0], label[2] - below), .25
+        label = label_of(whole)
+        return leaning(whole, TIPPED, label[1:]), (label[0], label[2] - .06), .25
     if view == 'laid':
         garment = copy.deepcopy(garment)
         shown.laid(garment)
@@ -397,8 +395,11 @@ def shots(name, recipe, wanted=None, size=SIZE, say=print, fine=2, quality=1.0, 
     if low:
         finish.dipped(garment)
     hangs = hanging(recipe, garment)
-    if set(wanted) & set(hangs):
-        hung = on_hanger(name, recipe, say)
+    lamps = {'near': studio.mirrored, 'laid': studio.before}
+
+    @cache
+    def hung(ahead=0.0):
+        return on_hanger(name, recipe, say, ahead)
     if set(wanted) - set(hangs):
         t = time.time()
         whole, canvases = scene(recipe, garment, body)
@@ -406,14 +407,15 @@ def shots(name, recipe, wanted=None, size=SIZE, say=print, fine=2, quality=1.0, 
     for view in wanted:
         t = time.time()
         if view in hangs:
-            cut = hung.garment, hung.canvases
-            seen, middle, height, behind = hung_up(view, hung, recipe)
+            one = hung(drawn(hung().garment)) if view == 'inside' and garment.strings else hung()
+            cut = one.garment, one.canvases
+            seen, middle, height, behind = hung_up(view, one, recipe)
         else:
             seen, middle, height = posed(view, recipe, garment, body, whole, canvases)
             cut, behind = (garment, canvases), None
         above = ABOVE * height if low and view != 'inside' else 0.0
         hairs = fuzz.fibres(seen, naps(recipe, garment), np.array((middle[0], -height * studio.LENS, middle[1] + above)))
-        shone = studio.looking_in(light, middle[1]) if view == 'inside' else studio.mirrored(light) if view == 'near' else light
+        shone = lamps[view](light) if view in lamps else studio.looking_in(light, middle[1]) if view == 'inside' else light
         shot = studio.photograph(seen, surfaces(recipe, *cut), middle, height, size, fine, quality, shone, behind, above, hairs)
         shot['picks'] = studio.without_pinholes(shot['picks'])
         say(f'  {view} {time.time() - t:.0f} s')

@@ -113,14 +113,13 @@ def labelled(recipe, garment):
         return (band.name, 0.0, high - 1.35 - min(.5, (high - low - 1.35) / 2)), False
     for name in ('neck', 'top', 'high') if back is not None else ():
         if name in back.edges:
-            line = back.edges[name]
-            y = float(line[abs(line[:, 0]).argmin(), 1])
-            collar, before = pieces.get('back collar'), pieces.get('front')
-            if collar is not None and before is not None and y < before.edges['neck'][:, 1].min() - 8:     # the front would hide it
-                (_, low), (_, high) = collar.box()
-                return (collar.name, 0.0, low + (high - low) * .22), False
+            line, front = back.edges[name], pieces.get('front')
+            y, ahead = (float(edge[abs(edge[:, 0]).argmin(), 1]) for edge in (line, front.edges.get('neck', line) if front else line))
             # below the tape or the edge; on the facing of a lined one
-            return (back.name, 0.0, y - 1.35 - (2.3 if make(recipe).lined else 1.3 if make(recipe).knit else .9)), True
+            low = 1.35 + (2.3 if make(recipe).lined else 1.3 if make(recipe).knit else .9)
+            if ahead > y + 8:                                                 # in a low back the front would hide it
+                return ('front', 0.0, ahead - low), True
+            return ('back', 0.0, y - low), True
     return None
 
 

@@ -62,11 +62,12 @@ class Light:
 class Backdrop:
     """
     Seamless paper and the light before it. tint: its hex where it is brightest; own: light of its own lamps, beside what falls on it
-    from those of the garment.
+    from those of the garment; stands_back: how much darker it is behind white cloth.
     """
     tint: str
     light: Light = Light()
     own: float = .9
+    stands_back: float = 0.0
 
 
 def key(strength, wide=1.0, tall=1.4, place=(-2.6, -1.55, 2.45)):
@@ -81,7 +82,7 @@ def edges(right, left):
 
 #: What garments are photographed before: white paper in even light; warm paper in the light of a window; grey paper, lit from nearer, for what is dark or shines.
 BACKDROPS = {
-    'paper': Backdrop('#e9e6df', Light((key(.92, 1.6, 2.0, (-2.5, -2.2, 2.5)),) + AREAS[1:], (.66, .42)), 1.4),
+    'paper': Backdrop('#e9e6df', Light((key(.92, 1.6, 2.0, (-2.5, -2.2, 2.5)),) + AREAS[1:], (.66, .42)), 1.4, .24),
     'sand': Backdrop('#d5cabb', Light((key(1.12),) + AREAS[1:3] + edges(.36, .28), (.43, .27)), .9),
     'stone': Backdrop('#b9b5ae', Light((key(1.18, .9, 1.2, (-2.5, -1.3, 2.6)),) + AREAS[1:3] + edges(.55, .40), (.38, .24)), .6)}
 #: The first two lamps for a look into a garment: beside the camera and little above it, else no light would reach what faces it behind an opening.
@@ -92,6 +93,11 @@ def looking_in(light, high):
     """The same light with its main lamps moved so that they shine into what is tipped towards the camera, `high` m above the floor."""
     moved = tuple(((x, y, z + high), (0, 0, high), wide, tall, strength) for (x, y, z), wide, tall, strength in INTO)
     return replace(light, areas=moved + light.areas[2:])
+
+
+def before(light):
+    """The same light without the lamps behind what is photographed, which would shine on what lies on its table."""
+    return replace(light, areas=tuple(area for area in light.areas if area[0][1] < 0))
 
 
 def mirrored(light):

@@ -306,11 +306,15 @@ class Light(unittest.TestCase):
             self.assertEqual((place2[1:], target2[1:], size2), (place[1:], target[1:], size))
         self.assertEqual(studio.mirrored(other), light)
 
-    def exposed(self, albedo, light=(.5,) + (0,) * 11):
-        """Linear light of a print that light (see tracing.py) falls on: .5 of the key, if nothing else is said."""
+    def test_no_lamp_shines_from_behind_a_table(self):
+        light = studio.BACKDROPS['sand'].light
+        self.assertEqual(studio.before(light), replace(light, areas=light.areas[:-2]))
+
+    def exposed(self, albedo, light=(.5,) + (0,) * 11, picks=0):
+        """Linear light of a print of cloth that light (see tracing.py) falls on: .5 of the key, if nothing else is said; picks -1: of the paper beside it."""
         shot = dict(size=(1, 1), fine=1, mask=np.array([studio.CLOTH]), seen=np.array([0]), flat=np.zeros((1, 2)), place=np.zeros((1, 3)), lift=np.zeros(1),
-                    facing=np.zeros((1, 3)), light=np.array([light]), sheer=np.zeros(1), picks=np.zeros((1, 1), np.int32), wall=np.zeros((2, 2, 12)),
-                    own=0, step=6)
+                    facing=np.zeros((1, 3)), light=np.array([light]), sheer=np.zeros(1), picks=np.full((1, 1), picks, np.int32), wall=np.zeros((2, 2, 12)),
+                    own=1, step=6)
         seen = dye.develop(shot, lambda *a: (np.full((1, 3), albedo), 0.0), studio.BACKDROPS['paper'])
         return float(np.mean([dye.linear('#%02x%02x%02x' % tuple(rgb)).mean() for rgb in seen[0]]))
 
@@ -318,8 +322,13 @@ class Light(unittest.TestCase):
         middle = self.exposed(.3) / .3
         self.assertGreater(self.exposed(.05) / .05, 1.1 * middle)
         self.assertAlmostEqual(self.exposed(.45) / .45, middle, delta=.02 * middle)
-        self.assertLess(self.exposed(.85) / .85, .92 * middle)
+        self.assertLess(self.exposed(.85) / .85, .97 * middle)
         self.assertGreater(self.exposed(.85), self.exposed(.6))                # white stays the whitest
+
+    def test_white_paper_stands_back_behind_what_is_white_alone(self):
+        behind = [self.exposed(albedo, picks=-1) for albedo in (.02, .35, .85)]
+        self.assertEqual(behind[0], behind[1])
+        self.assertTrue(.75 * behind[0] < behind[2] < .9 * behind[0])
 
     def test_what_is_dark_is_lit_harder(self):
         def against(albedo, light):                                            # key against light from all around
@@ -348,6 +357,13 @@ class Light(unittest.TestCase):
         unlike = [v.std() / v.mean() for v in (painted('woollen', 1.0, hexes=h).mean(1) for h in ('#f2efe8', '#d8d0c0', '#1c1a1a'))]
         self.assertAlmostEqual(unlike[0], unlike[1], delta=.01)
         self.assertGreater(unlike[2], 1.3 * unlike[1])
+
+    def test_pale_satin_mirrors_more_than_dark_satin_and_scatters_less_than_wool(self):
+        (pale, shine), (dark, gleam) = (tuple(a.mean(0) for a in painted('silken', 1.0, slice(0, 2), hexes=h)) for h in ('#d6c19c', '#1c1a1a'))
+        self.assertGreater(shine.mean(), 1.8 * gleam.mean())
+        self.assertGreater(shine[0], 1.1 * shine[2])                           # champagne's light is warm
+        self.assertLess(shine[0] / shine[2], pale[0] / pale[2])                # but paler than its cloth
+        self.assertLess(pale.mean(), .85 * painted('woollen', 1.0, hexes='#d6c19c').mean())
 
     def test_metal_has_no_color_but_what_it_mirrors(self):
         albedo, gloss = painted('woollen', 1.0, slice(0, 2), m=recipes.BRASS)
@@ -428,7 +444,7 @@ def woolly():
     return d.tile(cavity=.30, reach=1.45)
 
 
-SCRAPS = {'woollen': replace(weaves.CLOTHS['flannel'], tile=functools.cache(woollen)), 'woolly': replace(weaves.CLOTHS['knit'], tile=functools.cache(woolly))}
+SCRAPS = {own: replace(weaves.CLOTHS[like], tile=functools.cache(tile)) for own, like, tile in (('woollen', 'flannel', woollen), ('silken', 'satin', woollen), ('woolly', 'knit', woolly))}
 
 
 @mock.patch.dict(weaves.CLOTHS, SCRAPS)
