@@ -21,6 +21,7 @@ from lookup import Lookup
 from patterns import Piece
 from recipe import TRIM
 from sewing import Garment
+from wardrobe import day, ribbons, tops
 from wardrobe.lapels import patch, rounded
 
 #: Where the cloth turns when it is folded, m to the wearer's left, and how sharply.
@@ -111,6 +112,46 @@ class SewnOn(unittest.TestCase):
         bow = meshes.strip(np.array([strap[8:14] + (.01, -.005, 0), strap[8:14] - (.01, .005, 0)]), False, material=TRIM).with_normals()
         (hung,) = self.carried(bow)
         self.assertLess(np.abs(hung.points.mean(0) - bow.points.mean(0) - (0, .15, 0)).max(), .01)
+
+
+class Tied(unittest.TestCase):
+    def test_what_falls_on_a_hung_garment_meets_its_straps_but_no_body(self):
+        worn, body = cloth()
+        hung, inside = folded(worn), np.array([(0, 0, 1.1)])                  # within the body
+        strap = np.stack([np.full(20, .04), np.full(20, -.2), np.linspace(1.2, 1.4, 20)], 1)
+        hung.strings = [len(hung.at) + np.arange(20)]
+        hung.at = np.vstack([hung.at, strap])
+        lookup = Lookup(worn, body)
+        self.assertLess(forms.at(ribbons.ground(lookup, inside), inside)[0], 0)
+        lookup = lookup.on(hung)
+        self.assertIs(lookup.worn, worn)
+        self.assertGreater(forms.at(ribbons.ground(lookup, inside), inside)[0], .05)
+        before = strap - (0, .02, 0)
+        self.assertLess(np.abs(forms.at(ribbons.ground(lookup, before), before) - .02).max(), .004)
+
+    def test_a_belt_fits_a_garment_that_hangs_flat(self):
+        for deep in (.12, .03):                                               # worn, hung
+            sides = {'front': -1, 'back': 1}
+            pieces = [Piece(name, {e: np.array([a, b], float) for e, a, b in zip(('hem', 'left', 'top', 'right'), *(
+                np.roll([(-30, 95), (30, 95), (30, 120), (-30, 120)], -k, 0) for k in (0, 1)))},
+                lambda p, way=way: np.stack([.18 * np.sin(p[:, 0] / 60 * np.pi), way * deep * np.cos(p[:, 0] / 60 * np.pi), p[:, 1] / 100 - .05], 1))
+                for name, way in sides.items()]
+            garment = Garment(pieces, [('front', s, 'back', s, False) for s in ('left', 'right')], 'linen', 1.0).sew()
+            _, line, out = day.girdle(garment, .03)
+            x, y, z = line.T
+            off = np.hypot(x / .18, y / deep)                                 # 1: on the cloth
+            self.assertLess(np.abs((off - 1) * np.hypot(.18 * out[:, 0], deep * out[:, 1])).max(), .0045)
+            self.assertLess(np.abs(z - day.WAIST / 100 + .05).max(), .004)    # it went down with the waist
+
+    def test_a_waistband_laid_out_is_held_at_its_sides(self):
+        lines = tops.block(hem=99, chest=26, hips=24, shoulder=(20.0, 142.0))
+        jacket = tops.top(forms.distance('arms'), lines, 'denim', 2.0, None, None, dict(high=4.0, cloth='')).sew()
+        self.assertEqual(hangers.waistband(jacket, .18, .06), [])
+        jacket.laid_out = .9
+        (left, right) = (places for _, places, _ in hangers.waistband(jacket, .18, .06))
+        wide = jacket.piece('front welt').points[:, 0].max() / 100
+        np.testing.assert_allclose((left[:, 0], right[:, 0]), [np.full(len(left), k * .9 * wide) for k in (1, -1)])
+        self.assertAlmostEqual(np.ptp(left[:, 2]), .04)                       # upright
 
 
 def panel(name, inseam, x, high=70, top='top'):

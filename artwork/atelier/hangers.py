@@ -134,6 +134,25 @@ def sleeves(garment, width, drop):
     return out
 
 
+#: How firmly a waistband of firm cloth is held.
+FIRM = .03
+
+
+def waistband(garment, width, drop):
+    """
+    What is held (see Garment.held) of a jacket's waistband that is laid out by hand: its sides, below the ends of the arms. Left to itself it hangs in a
+    deep fold to each side of its buttons.
+    """
+    if not garment.laid_out:
+        return []
+    high, _ = sets.arm(width, width, drop)
+    (_, shoulder), piece, out = garment.piece('front').edges['left shoulder'][0], garment.piece('front welt'), []
+    for end in ('left end', 'right end'):
+        x, y = piece.points[piece.rims[end]].T / 100
+        out.append((garment.ids(piece.name, end), np.stack([garment.laid_out * x, np.full(len(x), sets.MIDDLE), high + y - shoulder / 100], 1), FIRM))
+    return out
+
+
 #: What is higher than so many cm stands round the neck; how deep that is on a hanger against how it was worn.
 ROLL, FOLDED = 5, .7
 
@@ -166,7 +185,7 @@ def by_shoulders(worn, ahead=0.0):
 
     def held(garment, moves):
         ties = straps(garment, *arms, ahead)
-        ties += spread(garment, ties) + sleeves(garment, *arms) + standing(garment, *arms)
+        ties += spread(garment, ties) + sleeves(garment, *arms) + standing(garment, *arms) + waistband(garment, *arms)
         return lambda done: ties
     return sets.hanger(*arms), hanger(*arms), FALLS, held
 

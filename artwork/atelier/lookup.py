@@ -30,7 +30,7 @@ def lying(make):
 class Lookup:
     def __init__(self, garment, body, raised=None):
         """raised: see recipe.Recipe."""
-        self.garment, self.body, self.raised, self.sewn, self.holes = garment, body, raised, [], []
+        self.garment, self.body, self.raised, self.sewn, self.holes, self.worn = garment, body, raised, [], [], None
         out = forms.slope(body, garment.at)
         self.sign = {}
         for k, p in enumerate(garment.pieces):
@@ -41,9 +41,9 @@ class Lookup:
             self.sign[p.name] = 1 if (d * out[t[:, 0]]).sum() > 0 else -1
 
     def on(self, garment):
-        """The same pieces where they lie in another state of the garment, which no body is in."""
+        """The same pieces where they lie in another state of the garment, which no body is in; `worn` is the one that a body is in."""
         other = copy.copy(self)
-        other.garment, other.sewn, other.holes = garment, [], []
+        other.garment, other.sewn, other.holes, other.worn = garment, [], [], self.garment
         return other
 
     def __call__(self, piece, xy, lift=0.0):

@@ -160,10 +160,10 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
         tile = own.tile().coarser(2.2 * footprint)
         tone = tile.sample(tile.albedo, flat) * (1 + own.mottle * (.35 * noise(flat, 1.1, 1) + .7 * noise(flat, .10, 0)))
         if sheet is not None:
-            kind = sheet.sample(sheet.stuff, flat)[:, None]
-            base = np.where(kind == OUTER, prints.dye(colour, hexes, flat, piece, canvases.get(piece.name), False, footprint), base)
-            base = np.where(kind == TAPE, wrong * .5 + wrong.mean(1, keepdims=True) * .35 + .02, base)
-            gloss = np.where(kind[:, 0] == OUTER, stuff.gloss, gloss)
+            outer, tape = (sheet.sample(sheet.stuff[kind], flat)[:, None] for kind in (OUTER, TAPE))
+            taped = wrong * .5 + wrong.mean(1, keepdims=True) * .35 + .02
+            base = base * (1 - outer - tape) + prints.dye(colour, hexes, flat, piece, canvases.get(piece.name), False, footprint) * outer + taped * tape
+            gloss += (stuff.gloss - gloss) * outer[:, 0]
             tone *= sheet.sample(sheet.tone, flat)
             lies = sheet.sample(sheet.thread, flat)[:, None]
             base = base * (1 - lies) + threads[None] * lies

@@ -4,12 +4,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from finish import eased
 from yarns import between, smooth_noise
 
 FINE = 20                                     # px per cm
-#: What is added to a piece's name for the canvas of its inside, and what is seen there: its own inside (or its lining), its outer cloth, tape.
+#: What is added to a piece's name for the canvas of its inside, and what is seen there beside its own inside (or its lining): its outer cloth, tape.
 INSIDE = ' inside'
-OWN, OUTER, TAPE = 0, 1, 2
+OUTER, TAPE = 1, 2
 #: Shallow waves in cloth that was worn, and creases between nearly flat parts of it: degrees they lean from upright, cm across them and along, and how
 #: high beside one another.
 WAVES = ((8, 3.4, 9.0, 1.0), (-26, 2.1, 5.5, .45), (34, 1.3, 3.6, .22), (-5, .55, 2.6, .11))
@@ -20,8 +21,8 @@ NOISE = smooth_noise(256, 8, 77).astype(np.float32)
 
 class Canvas:
     """
-    Heights of one piece over its box (cm), row 0 lowest; `thread` is 1 where sewing thread lies on top; `stuff` is what is seen
-    (OWN, OUTER, TAPE); `bare` is None or 1 where what is sewn on hides the cloth's own weave. `rows` are the rows of stitches, (line, length
+    Heights of one piece over its box (cm), row 0 lowest; `thread` is 1 where sewing thread lies on top; `stuff` is how much of what is not
+    its own cloth is seen, of OUTER and of TAPE; `bare` is None or 1 where what is sewn on hides the cloth's own weave. `rows` are the rows of stitches, (line, length
     of a stitch cm), `seams` the lines along which cloth is sewn.
     """
 
@@ -32,7 +33,7 @@ class Canvas:
         self.height = np.zeros(self.shape, np.float32)
         self.thread = np.zeros(self.shape, np.float32)
         self.tone = np.ones(self.shape, np.float32)
-        self.stuff = np.zeros(self.shape, np.uint8)
+        self.stuff = {kind: np.zeros(self.shape, np.float32) for kind in (OUTER, TAPE)}
         self.bare = None
         self.rows, self.seams = [], []
 
@@ -152,14 +153,15 @@ class Canvas:
             self.bare = np.zeros(self.shape, np.float32)
         self.bare[part] = np.maximum(self.bare[part], much)
 
-    def layer(self, line, wide, high=.6, stuff=None, soft=.05):
+    def layer(self, line, wide, high=.6, stuff=None, soft=.08):
         """A second layer from an edge `wide` cm inwards, which ends in a step and throws a little shade beyond it."""
         part, d, _, _ = self.near(line, wide + .6)
         beyond = d - wide
         self.height[part] += high / (1 + np.exp(np.clip(beyond / (soft * .5), -40, 40)))
-        self.tone[part] *= 1 - .24 * np.exp(-(np.maximum(beyond, 0) / .10) ** 2) * (beyond > 0)
-        if stuff is not None:
-            self.stuff[part] = np.where(beyond < 0, stuff, self.stuff[part])
+        within = np.clip(.5 - beyond * FINE, 0, 1)                            # of each pixel
+        self.tone[part] *= 1 - .24 * np.exp(-(np.maximum(beyond, 0) / .10) ** 2) * (1 - within)
+        for kind, seen in self.stuff.items() if stuff is not None else ():
+            seen[part] += within * ((kind == stuff) - seen[part])
 
     def dimple(self, xy, radius, deep=.5):
         """Where thread draws a button of `radius` cm to the cloth: a hollow, and short creases round it."""
@@ -236,7 +238,7 @@ class Canvas:
         signed = np.where(inside, -d, d)
         self.height[part] += high / (1 + np.exp(signed / (soft * .5)))
         # the shade a layer throws beside itself
-        self.tone[part] *= 1 - shade * np.exp(-(np.maximum(signed, 0) / .09) ** 2) * (~inside)
+        self.tone[part] *= 1 - shade * np.exp(-(np.maximum(signed, 0) / .09) ** 2) * np.clip(.5 + signed * FINE, 0, 1)
         return self
 
     def end(self, x, way, inset, every, high=.6):
@@ -252,8 +254,6 @@ class Canvas:
     def sample(self, which, flat):
         """Values at flat positions (n, 2)."""
         x, y = ((v - low) * FINE for v, low in zip(flat.T, (self.x0, self.y0)))
-        if which.dtype == np.uint8:
-            return which[np.clip(y.astype(int), 0, self.shape[0] - 1), np.clip(x.astype(int), 0, self.shape[1] - 1)]
         x, y = (np.clip(v - .5, 0, n - 1.001).astype(np.float32) for v, n in ((x, self.shape[1]), (y, self.shape[0])))
         i, j = x.astype(int), y.astype(int)
         x, y = x - i, y - j
@@ -316,16 +316,17 @@ def insides(garment, make, tile=None):
             continue
         if make.lined:
             lining(c, piece)
+        tape = ('neck',) if make.knit and piece.name == 'back' and ('back', 'neck') in joined else ()
         for name in piece.edges:
-            if (piece.name, name) in joined:
+            if (piece.name, name) in joined and name not in tape:
                 seam(c, name, make)
         for name in piece.edges:
             if (piece.name, name) not in joined and not (make.knit and (small or 'welt' in piece.name)):
                 opened(c, name, make)
-        if make.knit and piece.name == 'back' and ('back', 'neck') in joined:
-            taped(c, 'neck')
+        for name in tape:
+            taped(c, name)
         if make.lined and tile is not None:
-            c.height += np.where(c.stuff == OUTER, tiled(c, *tile), 0)
+            c.height += c.stuff[OUTER] * tiled(c, *tile)
     return out
 
 
@@ -367,7 +368,7 @@ def opened(canvas, name, make):
 
 def folded(canvas, piece, joined):
     """Cuffs and waistbands are double: inside, their own cloth once more, held by a row of stitches, with a bound lower edge."""
-    canvas.stuff[:] = OUTER
+    canvas.stuff[OUTER][:] = 1
     for name in piece.edges:
         if (piece.name, name) in joined and name in ('low', 'high'):
             canvas.layer(canvas.edge(name), .7, .25, TAPE if 'band' in piece.name else OUTER)
@@ -386,12 +387,17 @@ def lining(canvas, piece):
 
 
 def taped(canvas, name):
-    """A tape over the seam at the back of the neck, stitched along both sides."""
-    canvas.layer(canvas.edge(name), 1.1, .5, TAPE)
-    part, d, way, _ = canvas.near(canvas.edge(name), 1.1)
-    # herringbone
-    canvas.height[part] += np.where(d < 1.1, .10 * np.sin(2 * np.pi * (way + np.abs((d % .5) - .25) * 1.2) / .14), 0)
-    canvas.stitches(canvas.edge(name, .95), .26)
+    """A tape over the allowances of the seam at the back of the neck, stitched along both sides; it is ironed to an even curve."""
+    line = eased(canvas.edge(name), 12)
+    canvas.layer(line, .5, .35, soft=.3)
+    canvas.layer(line, 1.1, .5, TAPE)
+    part, d, way, _ = canvas.near(line, 1.1)
+    # herringbone between its selvedges
+    woven = np.clip((d - .05) / .05, 0, 1) * np.clip((1.0 - d) / .05, 0, 1)
+    canvas.height[part] += .05 * woven * np.sin(2 * np.pi * (way + np.abs((d % .5) - .25) * 1.2) / .2)
+    for inset in (.14, .86):
+        canvas.stitches(moved(line, inset), .26, .2)
+    canvas.seams.append(line)
 
 
 def tiled(canvas, tile, period):

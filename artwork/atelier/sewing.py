@@ -63,6 +63,7 @@ class Garment:
     at: np.ndarray = None                         # particles, m
     strings: list = field(default_factory=list)   # particle ids of each cord
     held: list = field(default_factory=list)      # (ids, places): what stays where it lies
+    laid_out: float = 0.0                         # how wide its waistband is laid out on a hanger against how it is cut; 0: as it falls
     coarse: object = None                         # the same garment with half as many points each way, sewn
     twice: ClassVar = True                        # whether it falls on a coarse mesh first
 

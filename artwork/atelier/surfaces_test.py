@@ -27,7 +27,7 @@ from objects import boxes, rest, shoes
 from objects.solid import rotation
 from patterns import Piece
 from sewing import Garment
-from relief import Canvas
+from relief import TAPE, Canvas
 from wardrobe import day, lapels, skirts, slip, summer
 from yarns import Drawing
 
@@ -183,6 +183,32 @@ class SewnOn(unittest.TestCase):
             self.assertLess(high(0), .0003)
             self.assertGreater(lip.normals[lip.points[:, 2] == lip.points[:, 2].max(), 2].min(), 0)   # its outside faces off the cloth
             self.assertGreater(np.sign(wide) * lip.points[:, 0].mean(), 0)                            # on the side it was asked for
+
+    def test_a_patch_pocket_comes_down_to_the_cloth_but_at_its_mouth(self):
+        thick, gape = .0016, .003
+        pocket = lapels.patch_pocket(self.level, 'front', (2, 0, 12, 12), 1.0, thick, hem=2.0, gape=gape, stitch=.3)
+        cloth = pocket.points[np.unique(pocket.triangles[pocket.material == recipes.TRIM])]
+        x, y, z = (cloth * (100, 100, 1)).T
+        sewn = (y < 11) & (np.minimum(np.minimum(x - 2, 12 - x), y) < .001)
+        self.assertLess(z[sewn].max(), 1e-4)                                  # no light passes below its edge
+        self.assertGreater(z[np.hypot(x - 7, y - 12) < .7].max(), thick + gape)
+        self.assertAlmostEqual(z[np.hypot(x - 7, y - 6) < .7].max(), thick, delta=1e-4)
+        self.assertGreater(z[(np.abs(x - 2.5) < .2) & (np.abs(y - 5) < 1)].max(), 1.1 * thick)         # its edge is turned in
+        self.assertLess(np.hypot(x - 2, y).min(), .5)
+        self.assertGreater(np.hypot(x - 2, y).min(), .4)                      # its lower corners are round
+        top = pocket.points[:, 2] == pocket.points[:, 2].max()
+        self.assertGreater(pocket.normals[top, 2].min(), 0)                   # its outside faces off the cloth
+
+    def test_what_lies_over_the_inside_of_cloth_has_no_steps_at_its_edge(self):
+        canvas = Canvas(Piece('back', outlined((0, 0), (10, 0), (10, 10), (0, 10)), None))
+        line = np.array([(-1, 5.0), (11, 5.6)])                               # nearly level: a step every ten pixels
+        canvas.layer(line, 1.0, .5, TAPE)
+        across = np.array((.6, -12)) / np.hypot(.6, 12)
+        along_it = line[0] + np.linspace(.2, .8, 400)[:, None] * (line[1] - line[0])
+        for name, values in (('tape', canvas.stuff[TAPE]), ('shade', canvas.tone)):
+            self.assertLess(canvas.sample(values, along_it + across).std(), .08, name)
+        self.assertGreater(canvas.sample(canvas.stuff[TAPE], along_it + .9 * across).min(), .99)
+        self.assertLess(canvas.sample(canvas.stuff[TAPE], along_it + 1.1 * across).max(), .01)
 
     def test_stitches_lie_half_sunk_in_their_cloth(self):
         piece = Piece('front', outlined((0, 0), (12, 0), (12, 12), (0, 12)), None).mesh(1.0, {})

@@ -9,14 +9,16 @@ from relief import Canvas, moved, sewn
 from wardrobe.drawn import tube
 from wardrobe.fronts import opening
 from wardrobe.jackets import cuff_buttons
-from wardrobe.lapels import patch, rounded
+from wardrobe.lapels import patch_pocket, rounded
 from wardrobe.tops import block
 
 #: Pockets, of the left front: x of the middle, y of the opening, width, depth, cm.
 POCKETS = ((12.4, 123.2, 9.6, 9.4), (12.8, 103.4, 11.6, 11.6))
 BRAID = 1.5
-#: So many times as wide as a yarn's radius is a braid; how often a yarn's strands go round it per cm; how thick the cloth of a pocket is, m.
-YARNS, TWISTED, POCKET = 17.0, 2.2, .0036
+#: The width of the braid at a pocket's mouth, and round its other sides, cm.
+MOUTH, ROUND = 1.2, .9
+#: So many times as wide as a yarn's radius is a braid; how often a yarn's strands go round it per cm; how far a pocket stands off the cloth, m.
+YARNS, TWISTED, POCKET = 17.0, 2.2, .0034
 
 
 def boxy(body, hem=88.5, chest=26.4, waist=25.6, hips=26.4):
@@ -49,7 +51,7 @@ def braid(lookup, piece, line, wide=BRAID, lift=.0026):
     across -= up * (across * up).sum(1, keepdims=True)
     across /= np.linalg.norm(across, axis=1, keepdims=True)
     walk = walked(line)
-    s = np.linspace(0, walk[-1], int(walk[-1] * 9))
+    s = np.linspace(0, walk[-1], int(walk[-1] * 13.5 / wide))
     at, up, across = (np.stack([np.interp(s, walk, v[:, k]) for k in range(3)], 1) for v in (at, up, across))
     parts = []
     for strand in range(3):
@@ -61,10 +63,9 @@ def braid(lookup, piece, line, wide=BRAID, lift=.0026):
     return meshes.joined(parts)
 
 
-def pocket(x, y, wide, deep):
-    """Outline of a pocket against the clock, by the middle of its opening, closed."""
-    ring = rounded(x - wide / 2, y - deep, x + wide / 2, y, .8)
-    return np.vstack([ring, ring[:1]])
+def pocket(x, y, wide, deep, inset=0.0):
+    """The line of a pocket's sides and foot, by the middle of its mouth: down one side, along the foot, up the other; `inset` cm inside of its edge."""
+    return np.roll(rounded(x - wide / 2 + inset, y - deep + inset, x + wide / 2 - inset, y, 1.2 - inset), -6, 0)
 
 
 def canvases(garment):
@@ -82,7 +83,8 @@ def canvases(garment):
             c.groove(curve((15.8 * k, 88), (15.4 * k, 108), (13.6 * k, 124), (12.0 * k, 136)), .6, .16, .86)
             for x, y, wide, deep in POCKETS:
                 # where its edge is drawn down to the cloth
-                c.groove(moved(pocket(x * k, y, wide, deep), -.10), 1.6, .24, .30)
+                line = pocket(x * k, y, wide, deep)
+                c.groove(np.vstack([line, line[:1]]), 1.2, .45, .45)
         else:
             sewn(c, ('front seam', 'back seam', 'front cap', 'back cap'))
             c.groove(curve((7.4, c.y0), (7.0, -36), (6.8, -26), (8.4, -11)), .6, .16, .86)
@@ -104,8 +106,9 @@ def trims(garment, body, lookup):
     for side, k in (('left', 1), ('right', -1)):
         for x, y, wide, deep in POCKETS:
             x *= k
-            out.append(patch(lookup, f'{side} front', pocket(x, y, wide, deep)[:-1], POCKET + .0004, POCKET))
-            out.append(braid(lookup, f'{side} front', np.array([(x - wide / 2, y - .6), (x + wide / 2, y - .6)]), 1.2, 1.5 * POCKET + .0012))
+            out.append(patch_pocket(lookup, f'{side} front', (x - wide / 2, y - deep, x + wide / 2, y), 1.2, POCKET, gape=.0012))
+            out.append(braid(lookup, f'{side} front', pocket(x, y - MOUTH / 2, wide, deep - MOUTH / 2, ROUND / 2), ROUND, 1.25 * POCKET + .0002))
+            out.append(braid(lookup, f'{side} front', np.array([(x - wide / 2, y - MOUTH / 2), (x + wide / 2, y - MOUTH / 2)]), MOUTH, 1.25 * POCKET + .0014))
             out.append(brass(.0075, .0026 + POCKET)(f'{side} front', (x, y - 2.6)))
     return out + cuff_buttons(garment, lookup, brass(.0062), 3, bend=0)
 

@@ -58,7 +58,7 @@ def bow(garment, body, lookup):
     parts = [loop('left loop', tied, 1, .074, .22, .35, turn=.1), loop('right loop', tied, -1, .072, .235, .45, turn=.35),
              tail('left end', tied, .072, .40, (.010, -.012, .012), .13, .45, turn=.2, ahead=.02, reach=.3),
              tail('right end', tied, .072, .45, (-.010, -.012, .008), -.11, -.45, turn=.6, reach=.3)]
-    return fallen(parts, garment, body) + [knot(tied.place + tied.out * .010, tied.out, .0215, .0235, .0190)] + cuff_buttons(garment, lookup)
+    return fallen(parts, lookup) + [knot(tied.place + tied.out * .010, tied.out, .0215, .0235, .0190)] + cuff_buttons(garment, lookup)
 
 
 PRODUCTS = {

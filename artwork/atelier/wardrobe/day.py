@@ -3,6 +3,7 @@ import numpy as np
 
 import forms
 import mesh as meshes
+from lookup import lying
 from patterns import curve
 from recipe import HORN, SLIDE, TRIM, Recipe
 from relief import Canvas, moved, sewn
@@ -49,24 +50,35 @@ class BeltedWrap(Belted, Open):
         self.gap[ids] = np.maximum(self.gap[ids], .0015 + .0065 * ease((p.points[:, 0] + 9) / 6))
 
 
-def girdle(garment, wide, lift=.0025, around=160):
-    """A belt round the waist, smooth over what it gathers: (mesh, middle line (around, 3)). wide: m."""
+def girdle(garment, wide, lift=.0042, around=160, many=16):
+    """
+    A belt round the waist, smooth over what it gathers, worn or hung flat: (mesh, middle line (around, 3), directions off it (around, 3)). wide: m; many: of
+    how many points it lies over the outer ones.
+    """
     body = np.concatenate([garment.id[garment.start[p.name]:][:len(p.points)] for p in garment.pieces if 'front' in p.name or p.name == 'back'])
-    cloth = garment.at[body]
-    turn = np.arctan2(cloth[:, 0], -cloth[:, 1])
+    cloth, cut = garment.at[body], garment.flat[body, 1] - WAIST / 100
+    waist = cloth[np.abs(cut) < wide / 2, :2]
+    centre, half = (waist.max(0) + waist.min(0)) / 2, np.ptp(waist, axis=0) / 2
+    x, y = ((cloth[:, :2] - centre) / half).T                                 # as if it were round
     angles = np.linspace(-np.pi, np.pi, around, endpoint=False)
-    off = np.abs((turn[None] - angles[:, None] + np.pi) % (2 * np.pi) - np.pi)
-    out = np.stack([np.sin(angles), -np.cos(angles), 0 * angles], 1)
+    off = np.abs((np.arctan2(x, -y)[None] - angles[:, None] + np.pi) % (2 * np.pi) - np.pi)
 
     def line(share):
-        """How far out the cloth lies at this share of the belt's width, as a ring at that height."""
-        high = WAIST / 100 + share * wide
-        level = np.abs(cloth[:, 2] - high) < .009
-        reach = np.array([np.quantile(np.hypot(*cloth[near & level, :2].T), .86) for near in off < .06])
-        for _ in range(14):
-            reach = (np.roll(reach, 1) + 2 * reach + np.roll(reach, -1)) / 4
-        return out * (reach + lift)[:, None] + (0, 0, high)
+        """Where the cloth lies at this share of the belt's width, as a ring."""
+        level = np.flatnonzero(np.abs(cut - share * wide) < .009)
+        near = level[np.argsort(off[:, level], 1)[:, :many]]
+        ring = np.stack([np.quantile(np.hypot(x, y)[near], .94, axis=1), cloth[near, 2].mean(1)], 1)
+        for _ in range(8):                                                    # drawn over the folds
+            ring[:, 0] = np.maximum(ring[:, 0], (np.roll(ring[:, 0], 1) + np.roll(ring[:, 0], -1)) / 2)
+        for _ in range(8):
+            ring = (np.roll(ring, 1, 0) + 2 * ring + np.roll(ring, -1, 0)) / 4
+        return np.c_[centre + np.stack([np.sin(angles), -np.cos(angles)], 1) * half * ring[:, :1], ring[:, 1]]
     low, high = line(-.5), line(.5)
+    way = np.roll(low + high, -1, 0) - np.roll(low + high, 1, 0)
+    out = np.stack([way[:, 1], -way[:, 0], 0 * angles], 1)
+    out /= np.linalg.norm(out, axis=1, keepdims=True)
+    off = out * (lift * (.3 + .7 * np.abs(out[:, 1:2])))                      # close at the sides: sleeves hang there
+    low, high = low + off, high + off
     middle = (low + high) / 2
     rows, flat = [], []
     way = np.r_[0, np.cumsum(np.linalg.norm(np.diff(middle, axis=0), axis=1))] * 100
@@ -74,11 +86,11 @@ def girdle(garment, wide, lift=.0025, around=160):
     for k in np.linspace(-.5, .5, 21):
         fold = .0011 * drawn * np.cos(2 * np.pi * (1.7 * k + .30 * np.sin(2 * angles + 1.0) + .12 * np.sin(5 * angles)))
         swayed = (0, 0, 1.0) * (.0011 * np.sin(3 * angles + .5) + .0007 * np.sin(7 * angles))[:, None]
-        rows.append(low * (.5 - k) + high * (.5 + k) + out * (fold - .0011 * (2 * abs(k)) ** 6)[:, None] + swayed)
+        rows.append(low * (.5 - k) + high * (.5 + k) + out * (fold - .0006 * (2 * abs(k)) ** 6)[:, None] + swayed)
         flat.append(np.stack([np.full(around, k * wide * 100), way], 1))
     rows, flat = np.array(rows), np.array(flat)
     sheet = meshes.strip(rows, True, flat, TRIM)
-    return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, .0024, 0), middle
+    return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, .0024, 0), middle, out
 
 
 def knot(place, out, high=.0195, wide=.0165, deep=.0105):
@@ -94,20 +106,20 @@ def knot(place, out, high=.0195, wide=.0165, deep=.0105):
     return meshes.strip(rows, True, flat, TRIM).with_normals()
 
 
-def belt(garment, body, wide, x, feet, spacing=.5):
-    """A belt, its knot at x (m) in front, and its two ends, hanging down to `feet` (x, z)."""
-    round_, line = girdle(garment, wide)
-    front = line[line[:, 1] < 0]
-    at = front[np.argmin(np.abs(front[:, 0] - x))]
-    out = at * (.4, 1, 0) / np.linalg.norm(at[:2] * (.4, 1))
-    place = at + out * .006
+@lying
+def belt(lookup, wide, x, feet, spacing=.5):
+    """A belt, its knot at x (m) in front, and its two ends, hanging down to `feet` (x, z) where it is worn."""
+    round_, line, out = girdle(lookup.garment, wide)
+    at = np.where(out[:, 1] < 0, np.abs(line[:, 0] - x), np.inf).argmin()
+    out = out[at]
+    place = line[at] + out * .006
     tied = Knot.at(place, out)
     ends = []
     for name, (far, low), dx, ahead, turn in zip(('upper end', 'lower end'), feet, (.004, -.004), (.012, 0), (.2, .7)):
-        long = place[2] - low
+        long = WAIST / 100 - low
         ends.append(tail(name, tied, wide, long, (dx, -.006, ahead / 3), (far - place[0]) / .1, .5 * np.sign(dx), .42, 2, turn, .08, .85, ahead,
                          .6 * np.sign(dx)))
-    return [round_, knot(place, out)] + fallen(ends, garment, body, 'tie', spacing=spacing, thickness=.0035, gap=.004)
+    return meshes.joined([round_, knot(place, out), *fallen(ends, lookup, 'tie', spacing=spacing, thickness=.0035, gap=.004)])
 
 
 # ---- the shirt dress
@@ -122,7 +134,7 @@ def shirt_dress(body):
     for part in lines.values():
         part['hem'] = curve((0, HEM), (17, HEM + .6), (27.5, HEM + 5), (31.5, HEM + 12))
         part['side'] = curve((31.5, HEM + 12), (30.0, 78), (28.2, 96), (26.6, WAIST), (26.8, 124.0))
-    g = top(body, lines, 'linen', .85, dict(long=56, cuff=11.4, cap=10.5, ease=1.02), None, None, dict(high=6.5, draw=.82, cloth=''))
+    g = top(body, lines, 'linen', .85, dict(long=56, cuff=11.4, cap=10.5, ease=1.02, share=.355), None, None, dict(high=6.5, draw=.82, cloth=''))
     dress = BeltedDress(g.pieces, g.seams, g.fabric, g.spacing)
     dress.drawn_in = .70
     return dress
@@ -181,7 +193,7 @@ def shirt_dress_trims(garment, body, lookup):
     for y in DOWN:
         if abs(y - WAIST) > 3:
             out.append(lookup.button('front', (0.0, y), .0060, HORN, depth=.0022, lift=.0013))
-    return out + belt(garment, body, .034, .026, ((.050, .80), (.012, .855)))
+    return out + [belt(lookup, .034, .026, ((.050, .80), (.012, .855)))]
 
 
 # ---- the wrap dress
@@ -249,7 +261,7 @@ def bias_canvases(garment):
 
 def bias_trims(garment, body, lookup):
     """The self tie, and three covered buttons behind on each cuff."""
-    out = belt(garment, body, .032, .040, ((.066, .69), (.030, .745)))
+    out = [belt(lookup, .032, .040, ((.066, .69), (.030, .745)))]
     for side in ('left', 'right'):
         (_, low), (wide, high) = garment.piece(f'{side} cuff').box()
         out += [lookup.button(f'{side} cuff', (wide * .50, low + (high - low) * k), .0046, TRIM, depth=.0032, lift=.0010, hole=()) for k in (.2, .5, .8)]
@@ -260,6 +272,6 @@ PRODUCTS = {
     'linen-shirt-dress': Recipe('arms', shirt_dress, 'washed linen', canvases=shirt_dress_canvases, extras=shirt_dress_trims, thickness=.0045, raised=rumpled(),
                                 focus=(.0, 1.42, .26)),
     'tie-waist-bias-dress': Recipe('arms', bias, 'satin', canvases=bias_canvases, extras=bias_trims, stages=FALL, thickness=.0045, focus=(.04, 1.07, .26)),
-    'meadow-wrap-dress': Recipe('arms', wrap, 'crepe', canvases=wrap_canvases, extras=lambda g, b, look: belt(g, b, .030, .098, ((.118, .70), (.086, .74))),
+    'meadow-wrap-dress': Recipe('arms', wrap, 'crepe', canvases=wrap_canvases, extras=lambda g, b, look: [belt(look, .030, .098, ((.118, .70), (.086, .74)))],
                                 stages=SLIDE, thickness=.0045, raised=tucked(lapped(LAP, .0026, 2.0, WAIST + 14), LAP, WAIST + 1.5, WAIST + 1, (9.2, 147.6), .004), focus=(.08, 1.08, .26)),
 }

@@ -17,8 +17,10 @@ FLAP = (10.9, YOKE - .2, 11.4, 5.2)               # middle, top, width, height o
 
 def jacket(body):
     lines = block(neck_width=8.2, neck_front=140.8, neck_back=146.0, hem=HEM, chest=26.4, waist=25.2, hips=24.2, armpit=(26.4, 123.6), shoulder=(20.0, 142.0))
-    return top(body, lines, 'denim', .8, dict(long=56.0, cuff=10.6, cap=11.0, ease=1.02), None, dict(high=WELT, draw=.97, cloth=''),
-               dict(high=5.2, draw=.90, cloth=''))
+    out = top(body, lines, 'denim', .8, dict(long=56.0, cuff=10.6, cap=11.0, ease=1.02), None, dict(high=WELT, draw=.97, cloth=''),
+              dict(high=5.2, draw=.90, cloth=''))
+    out.laid_out = .93
+    return out
 
 
 def double(canvas, line, insets=(.22, .8)):

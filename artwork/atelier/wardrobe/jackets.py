@@ -7,7 +7,7 @@ from patterns import curve
 from recipe import FACING, HORN, SLIDE, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from wardrobe.fronts import forward, lapped, opening, tucked
-from wardrobe.lapels import lip, notched, patch, rounded, shawl, stitched
+from wardrobe.lapels import lip, notched, patch, patch_pocket, rounded, shawl, stitched
 from wardrobe.shirts import pleat
 from wardrobe.tops import block
 from wardrobe.trousers import both, creases
@@ -298,11 +298,13 @@ def camp_canvases(garment):
             s = p.name.split()[0]
             sewn(c, (s, f'{s} shoulder', f'{s} hole'), (('hem', 2.0),))
             c.stitches(c.edge('edge', .3), .26)
+            for knots in (CAMP_LAPEL, CAMP_COLLAR):
+                c.groove(np.array(knots)[:, 1:] * (1 if s == 'left' else -1, 1), 0, .55, .72)
             if s == 'left':
                 x, y, w, h = CAMP_POCKET
                 ring = rounded(x - w / 2, y - h, x + w / 2, y, .9)
-                c.plate(ring, .2, .05)
-                c.groove(np.vstack([ring, ring[:1]]), .5, .09, .62)
+                c.groove(np.vstack([ring, ring[:1]]), .3, .30, .66)
+                c.groove(np.array([(x - w / 2 + .4, y + .15), (x + w / 2 - .4, y + .15)]), 0, .40, .45)    # the shade within its mouth
             else:
                 c.stitches(c.edge('edge', 3.0), .26)
         else:
@@ -316,14 +318,9 @@ def camp_canvases(garment):
 
 
 def camp_trims(garment, body, lookup):
-    out = notched(garment, body, lookup, CAMP_LAPEL, CAMP_COLLAR, CAMP_BEHIND, .024, .0036, .0020, .0016, stitch=.004)
+    out = notched(garment, body, lookup, CAMP_LAPEL, CAMP_COLLAR, CAMP_BEHIND, .024, .0044, .0032, .0018, stitch=.005)
     x, y, w, h = CAMP_POCKET
-    ring = rounded(x - w / 2, y - h, x + w / 2, y, .9)
-    out.append(patch(lookup, 'left front', ring, .0026, .0020))
-    inner = rounded(x - w / 2 + .3, y - h + .3, x + w / 2 - .3, y, .7)
-    # down one side, along the foot, up the other
-    out.append(stitched(lookup, 'left front', np.roll(inner, -6, 0), .0037))
-    out.append(stitched(lookup, 'left front', np.array([(x - w / 2 + .2, y - 1.8), (x, y - 1.8), (x + w / 2 - .2, y - 1.8)]), .0037))
+    out.append(patch_pocket(lookup, 'left front', (x - w / 2, y - h, x + w / 2, y), .9, .0016, 2.2, .0034, .28))
     for b in CAMP_BUTTONS:
         out.append(lookup.button('right front', (0.0, b), .0058, HORN, depth=.0022, lift=.0036))
     return out

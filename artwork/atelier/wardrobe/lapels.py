@@ -13,14 +13,15 @@ from finish import eased
 from lookup import lying
 from patterns import Piece, along, length
 from recipe import TRIM
+from wardrobe.fronts import ease
 from wardrobe.shirts import thread
 
 
 class Cloth:
-    """Where the draped cloth lies, to lay more cloth on it."""
+    """Where the draped cloth lies, to lay more cloth on it. worn: the garment as it was worn, where it lies or hangs."""
 
-    def __init__(self, garment, body, leave=()):
-        tri, number, _ = finish.face_out(garment, body)
+    def __init__(self, garment, body, leave=(), worn=None):
+        tri, number, _ = finish.face_out(worn or garment, body)
         keep = ~np.isin(number, [k for k, p in enumerate(garment.pieces) if p.name in leave])
         q = garment.at[tri[keep]]
         n = np.cross(q[:, 1] - q[:, 0], q[:, 2] - q[:, 0])
@@ -296,6 +297,54 @@ def patch(lookup, piece, ring, lift=.0024, depth=.002, spacing=.5, material=TRIM
     (x0, y0), (x1, y1) = p.box()
     at += ways * (kick * ((y1 - p.points[:, 1]) / (y1 - y0)) ** 2 * (.7 + .6 * (p.points[:, 0] - x0) / (x1 - x0)))[:, None]
     return meshes.thick(at, tri, p.points[tri], np.full(len(tri), material), depth, 0)
+
+
+#: Pieces sewn onto a piece are cut elsewhere in the cloth, cm: what is woven in does not run on across their edges.
+ELSEWHERE = (31.7, 17.3)
+
+
+@lying
+def patch_pocket(lookup, piece, box, r, thick, hem=0.0, gape=0.0, stitch=0.0, allowance=.9, material=TRIM):
+    """
+    A patch pocket whose edges are turned in and sewn down to the cloth at its sides and its foot; its mouth is a fold. box: its corners (x0, y0, x1, y1);
+    r: of the lower ones' curves; hem: how far the mouth is turned in, and stitched; stitch: how far inside of its edges it is stitched down; allowance:
+    how far those are turned in, all cm; thick: how far it stands off the cloth; gape: how much farther the middle of its mouth does, m.
+    """
+    x0, y0, x1, y1 = box
+    round_ = thick * 100                                                      # its edges are, cm
+    beside = (0, .1 * round_, .35 * round_, round_, *(v for s in (stitch, allowance) if s for v in (s - 2 * BESIDE, s - BESIDE, s, s + BESIDE, s + 2 * BESIDE)))
+    corner = r * (1 - np.cos(np.linspace(0, np.pi / 2, 9)))
+    turned_in = [y1 - hem + k * BESIDE for k in (-2, -1, 0, 1, 2)] if hem else []
+    y = np.unique(np.round([*(y0 + np.r_[beside, corner]), *np.arange(y0 + r, y1, .5), *turned_in, y1 - .3, y1 - .1, y1], 4))
+    from_side = np.unique(np.round(np.r_[beside, np.arange(0, (x1 - x0) / 2, .5)], 4))
+    share = np.r_[from_side, (x1 - x0) - from_side[::-1]] / (x1 - x0)
+
+    def row(y):
+        """Flat places of a row, and how far they stand off the cloth."""
+        into = r - np.sqrt(max(r * r - max(r - (y - y0), 0) ** 2, 0))
+        x = x0 + into + share * (x1 - x0 - 2 * into)
+        side, up = np.minimum(x - x0, x1 - x), y - y0
+        d = np.where((side < r) & (up < r), r - np.hypot(r - side, r - up), np.minimum(side, up))
+        two = np.maximum(ease((allowance - d) / (2 * BESIDE) + .5), ease((y - y1 + hem) / (2 * BESIDE) + .5) * (hem > 0))
+        off = thick * np.sqrt(np.maximum(1 - np.clip(1 - d / round_, 0, 1) ** 2, 0)) * (1 + .25 * two)
+        for far, sewn in ((d - stitch, stitch), (y - y1 + hem, hem)):
+            off = off - (DRAWN * np.exp(-(far / BESIDE) ** 2) if sewn else 0)
+        return np.stack([x, np.full(len(x), y)], 1), off + gape * np.sin(np.pi * share) ** .8 * ease((y - y1 + 4) / 4) ** 2
+    rows = [row(v) for v in y]
+    flat, off = rows[-1]
+    rows += [(flat + (0, dy), off * k) for dy, k in ((.02, .86), (.0, .66), (-.12, .2), (-.3, 0))]
+    places = [lookup.on_folds(piece, flat) for flat, _ in rows]
+    sheet = meshes.strip([at + out * high[:, None] for (at, out), (_, high) in zip(places, rows)], False, [flat + ELSEWHERE for flat, _ in rows], material).with_normals()
+    lines = []
+    if stitch:
+        lines.append(np.roll(rounded(x0 + stitch, y0 + stitch, x1 - stitch, y1, max(r - stitch, .1)), -6, 0))
+    if hem:
+        lines.append(np.array([(x0 + .1, y1 - hem), (x1 - .1, y1 - hem)]))
+    threads = []
+    for line in lines:
+        at, out = lookup.on_folds(piece, along(line, int(length(line) * 4)))
+        threads.append(thread(at + out * thick * 1.2, radius=SEWN))
+    return meshes.joined([sheet, *threads])
 
 
 @lying

@@ -3,6 +3,7 @@ import os
 from dataclasses import dataclass
 
 import numpy as np
+from scipy.spatial import cKDTree
 
 import drape
 import finish
@@ -85,17 +86,24 @@ def loop(name, knot, sign, wide, long, droop=.5, deep=.020, share=.16, folds=5, 
     return Piece(name, edges, place, cloth='loop'), lambda points: np.minimum(points[:, 1], l - points[:, 1]) < held * 100
 
 
-def ground(garment, body, points, reach=.05):
-    """The grid of distances of a body and of the cloth on it, round points (n, 3) m."""
-    grid = body.copy()
+#: How thick a strap is to what hangs on it, m.
+STRAP = .002
+
+
+def ground(lookup, points, reach=.05):
+    """The grid of distances of the cloth and the straps of a garment (a Lookup), and of the body in it, round points (n, 3) m."""
+    grid = np.ones_like(lookup.body) if lookup.worn else lookup.body.copy()
     low, high = points.min(0) - reach, points.max(0) + reach
     low, high = (np.clip(np.floor((end - forms.ORIGIN) / forms.STEP).astype(int), 0, forms.SHAPE) for end in (low, high))
     box = tuple(slice(a, b) for a, b in zip(low, high))
     at = np.stack(np.meshgrid(*(forms.ORIGIN[k] + forms.STEP * np.arange(low[k], high[k]) for k in range(3)), indexing='ij'), -1)
-    cloth = Cloth(garment, body)
+    cloth = Cloth(lookup.garment, lookup.body, worn=lookup.worn)
     far, near = cloth.tree.query(at.reshape(-1, 3))
     ahead = ((at.reshape(-1, 3) - cloth.points[near]) * cloth.normals[near]).sum(1) > 0
     grid[box] = np.minimum(grid[box], (np.where(ahead, far, -far)).reshape(at.shape[:3]))
+    for chain in lookup.garment.strings:
+        far, _ = cKDTree(finish.over(lookup.garment.at[chain])).query(at)
+        grid[box] = np.minimum(grid[box], far - STRAP)
     return grid
 
 
@@ -115,13 +123,13 @@ def before(grid, at, down, least=.012, rows=.005):
     return at - np.outer(np.interp(down / rows, np.arange(len(far)) + .5, far), (0, 1, 0))
 
 
-def fallen(parts, garment, body, fabric='bow', spacing=.7, thickness=.0045, depth=.0009, gap=.006, stages=FALLS):
-    """[Mesh] of TRIM of (piece, held) of tail and loop, fallen on a draped garment."""
+def fallen(parts, lookup, fabric='bow', spacing=.7, thickness=.0045, depth=.0009, gap=.006, stages=FALLS):
+    """[Mesh] of TRIM of (piece, held) of tail and loop, fallen on a draped garment (a Lookup)."""
     pieces = [p for p, _ in parts]
     for p in pieces:
         p.gap = gap
     g = Garment(pieces, [], fabric, spacing).sew()
-    below = ground(garment, body, g.at)
+    below = ground(lookup, g.at)
     for one in (g.coarse, g):
         for p in (p for p in one.pieces if 'low' in p.edges):
             ids = one.id[one.start[p.name]:][:len(p.points)]
@@ -136,6 +144,6 @@ def fallen(parts, garment, body, fabric='bow', spacing=.7, thickness=.0045, dept
         drape.fall(g, below, stages, thickness=thickness, say=lambda text: None)
         np.save(path, g.at.astype(np.float32))
     g.at = finish.evened(g)
-    sheet = finish.cloth(g, body, depth)
+    sheet = finish.cloth(g, below, depth)
     sheet.material[:] = TRIM
     return [sheet]

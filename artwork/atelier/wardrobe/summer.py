@@ -4,7 +4,9 @@ from scipy.spatial import cKDTree
 from scipy.special import expit
 
 import forms
+import mesh as meshes
 from embroidery import sprigs, taper
+from lookup import lying
 from patterns import Piece, along, curve
 from recipe import Recipe
 from relief import FINE, Canvas, sewn
@@ -58,23 +60,26 @@ def tiered(body, hem=22, middle=66):
     return g
 
 
+@lying
+def bow(lookup, which, wide, loops, ends):
+    """A bow in which a strap (0: the wearer's left) is tied before the shoulder. wide: m of the cloth; loops, ends: how long, m."""
+    strap, lean = lookup.garment.at[lookup.garment.strings[which]], (1, -1)[which]
+    tie = strap[:, 2].argmax() - 5
+    along_it = strap[tie + 1] - strap[tie - 1]
+    away = np.array((0, -1.0, 0)) if lookup.worn else forms.slope(lookup.body, strap[[tie]])[0]
+    away = away - along_it * (away @ along_it) / (along_it @ along_it)
+    away /= np.linalg.norm(away)
+    tied = Knot.at(strap[tie] + away * .005, away)
+    left, right = loops[::lean]
+    parts = [loop('left loop', tied, 1, wide, left, .30, .011, .45, 1, .1, .008), loop('right loop', tied, -1, wide, right, .42, .011, .45, 1, .35, .008),
+             tail('left end', tied, wide, ends[0], (.006, -.004, .004), .46 + .08 * lean, .5, .5, 1, .2, .03, .9, .009, .5, .05, .006),
+             tail('right end', tied, wide, ends[1], (-.006, -.004, .002), -.46 + .08 * lean, -.5, .5, 1, .6, .03, .9, .006, -.4, .05, .006)]
+    return meshes.joined([*fallen(parts, lookup, 'tie', .3, .0025, gap=.0055), knot(tied.place + away * .013, away, .0092, .0080, .0070)])
+
+
 def bows(wide, loops=(.100, .108), ends=(.082, .096)):
-    """Bows in which straps are tied before the shoulder. wide: m of the cloth; loops, ends: how long, m."""
-    def sew(garment, body, lookup):
-        out = []
-        for chain, lean in zip(garment.strings, (1, -1)):
-            strap = garment.at[chain]
-            place = strap[strap[:, 2].argmax() - 5]
-            away = forms.slope(body, place[None])[0]
-            tied = Knot.at(place + away * .005, away)
-            left, right = loops[::lean]
-            parts = [loop('left loop', tied, 1, wide, left, .30, .011, .45, 1, .1, .008), loop('right loop', tied, -1, wide, right, .42, .011, .45, 1, .35, .008),
-                     tail('left end', tied, wide, ends[0], (.006, -.004, .004), .46 + .08 * lean, .5, .5, 1, .2, .03, .9, .009, .5, .05, .006),
-                     tail('right end', tied, wide, ends[1], (-.006, -.004, .002), -.46 + .08 * lean, -.5, .5, 1, .6, .03, .9, .006, -.4, .05, .006)]
-            out += fallen(parts, garment, body, 'tie', .3, .0025, gap=.0055)
-            out.append(knot(tied.place + away * .013, away, .0092, .0080, .0070))
-        return out
-    return sew
+    """Bows in which straps are tied. See bow."""
+    return lambda garment, body, lookup: [bow(lookup, which, wide, loops, ends) for which in range(len(garment.strings))]
 
 
 def shirred(c, seed, every=.62, fold=.40):

@@ -32,12 +32,13 @@ def whole(lines):
             'right shoulder': flip(lines['shoulder']), 'right hole': flip(lines['hole']), 'right': flip(lines['side'])}
 
 
-def sleeve(front_hole, back_hole, long=58, cuff=9.5, cap=11.5, upper=None, name='left', sign=1, body=None, top=None, ease=1.0):
+def sleeve(front_hole, back_hole, long=58, cuff=9.5, cap=11.5, upper=None, name='left', sign=1, body=None, top=None, ease=1.0, share=.375):
     """
     A sleeve for holes of these lengths (cm). y runs down the arm from 0 at the cap's top; the front half of the wearer's
-    left sleeve lies at x < 0.
+    left sleeve lies at x < 0. upper, share: half its width below the armpit, cm, or as a share of both holes: what is narrower has a higher cap, and hangs
+    closer to the body.
     """
-    upper = upper or (front_hole + back_hole) * .375
+    upper = upper or (front_hole + back_hole) * share
     half = upper
 
     def cap_line(sign_x, want):
