@@ -1,6 +1,8 @@
 """The bow-neck blouse: charmeuse gathered at the shoulder, a band at the throat and a long bow tied in front."""
 import numpy as np
 
+import mesh as meshes
+from lookup import lying
 from recipe import SLIDE, Recipe
 from relief import FINE, Canvas, sewn
 from wardrobe.day import knot
@@ -51,16 +53,17 @@ def canvases(garment):
     return out
 
 
-def bow(garment, body, lookup):
+@lying
+def bow(lookup):
     """Two loops and two ends, drawn together by the knot."""
     (place,), (out,) = lookup('front', [(0, 141.0)], .012)
     tied = Knot.at(place, out * (1, 1, .25))
     parts = [loop('left loop', tied, 1, .074, .22, .35, turn=.1), loop('right loop', tied, -1, .072, .235, .45, turn=.35),
              tail('left end', tied, .072, .40, (.010, -.012, .012), .13, .45, turn=.2, ahead=.02, reach=.3),
              tail('right end', tied, .072, .45, (-.010, -.012, .008), -.11, -.45, turn=.6, reach=.3)]
-    return fallen(parts, lookup) + [knot(tied.place + tied.out * .010, tied.out, .0215, .0235, .0190)] + cuff_buttons(garment, lookup)
+    return meshes.joined([*fallen(parts, lookup), knot(tied.place + tied.out * .010, tied.out, .0215, .0235, .0190)])
 
 
 PRODUCTS = {
-    'bow-neck-blouse': Recipe('arms', blouse, 'satin', canvases=canvases, extras=bow, stages=SLIDE, thickness=.0045, focus=(.0, 1.44, .28)),
+    'bow-neck-blouse': Recipe('arms', blouse, 'satin', canvases=canvases, extras=lambda g, b, look: [bow(look), *cuff_buttons(g, look)], stages=SLIDE, thickness=.0045, focus=(.0, 1.44, .28)),
 }
