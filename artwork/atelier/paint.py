@@ -79,8 +79,8 @@ def label(flat, footprint):
 
 #: By how much more yarns and the gaps between them differ where the dye is as dark as can be (see dye.DARK): pale ones light one another.
 DEEPER = 2.0
-#: Silk is clear: light that goes into a fibre comes back from its far side with the dye's colour, in the gloss's own direction. How bright that is for
-#: white, in surfaces' own gloss, and which share of the light it takes from what the cloth scatters.
+#: Silk is clear: light that goes into a fibre comes back from its far side with the dye's colour, in the gloss's own direction. How bright that is where
+#: the dye is white, against what the fibre's surface mirrors; and which share of it is missing from what the cloth scatters.
 GLOWS, SPENT = 3.0, .3
 
 
@@ -137,13 +137,13 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
             lies = sheet.sample(sheet.thread, flat)[:, None]
             base = base * (1 - lies) + threads[None] * lies
         base = base * tone[:, None]
-        pure = base.max(1, keepdims=True)
-        hue = (base + .02) / (pure + .02)
-        echo = GLOWS * pure ** .4 * base ** .6
-        base *= 1 - SPENT * stuff.tinted * pure
+        brightest = base.max(1, keepdims=True)
+        hue = (base + .02) / (brightest + .02)
+        glow = GLOWS * brightest ** .4 * base ** .6                           # paler than the dye
+        base *= 1 - SPENT * stuff.tinted * brightest
         base += (stuff.down * np.clip(1 + facing[:, 1], 0, 1) ** 3 * np.clip(.5 + 2.5 * base.mean(1), 0, 1))[:, None] * (.3 + .7 * hue)
         # yarns that lie higher than others shine more
-        return np.clip(base, .004, .92), stuff.gloss * (1 - stuff.tinted + stuff.tinted * (hue + echo)) * (lines ** 5 * woven ** 2)[:, None]
+        return np.clip(base, .004, .92), stuff.gloss * (1 - stuff.tinted + stuff.tinted * (hue + glow)) * (lines ** 5 * woven ** 2)[:, None]
 
     def back(flat, lift, piece, stuff):
         """The inside of a piece: its cloth's other side or a lining, and what is turned in over it."""

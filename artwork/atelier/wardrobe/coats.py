@@ -11,8 +11,8 @@ from recipe import HORN, SLIDE, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from wardrobe.belts import BODY, belt, buckle, drawn_in, over_belt, tied
 from wardrobe.fronts import Open, lapped, opening
-from wardrobe.jackets import BEND, cuff_vents, vented, worn
-from wardrobe.lapels import Cloth, edge_points, notched, patch, path, rounded, stitched, turned
+from wardrobe.jackets import BEND, cuff_vents, worn
+from wardrobe.lapels import Cloth, edge_points, notched, patch, path, rounded, stitched, turned, vented
 from wardrobe.tops import block
 from wardrobe.trousers import both
 

@@ -7,7 +7,7 @@ from patterns import curve
 from recipe import FACING, HORN, SLIDE, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from wardrobe.fronts import forward, lapped, opening, tucked
-from wardrobe.lapels import lip, notched, patch, patch_pocket, rounded, shawl, stitched
+from wardrobe.lapels import lip, notched, patch, patch_pocket, rounded, shawl, stitched, vented
 from wardrobe.shirts import pleat
 from wardrobe.tops import block
 from wardrobe.trousers import both, creases
@@ -122,13 +122,6 @@ def flaps(lookup, pockets=POCKETS, high=5.2, sides=('left', 'right'), material=T
             jet = np.array([(x * k + d, y + .3) for d in np.linspace(-wide / 2 - .1, wide / 2 + .1, 24)])
             out.append(lookup.band(f'{side} front', jet, .55, material, .0010, .0022, 9))
     return out
-
-
-def vented(lookup, hem, xs, high=20.0):
-    """The upper sides of the vents behind, which hang open a little at the hem."""
-    edge = lookup.garment.piece('back').edges['hem']
-    lines = [np.array([(x, np.interp(x, edge[:, 0], edge[:, 1]) + .12), (x, hem + high)]) for x in xs]
-    return [lip(lookup, 'back', line, -3.6 if line[0, 0] < 0 else 3.6, .0042, .0016, end=True) for line in lines]
 
 
 def welt(lookup, x=11.6, y=123.4, wide=8.0, high=2.0, lean=.9, material=TRIM):

@@ -277,6 +277,13 @@ def lip(lookup, piece, line, wide, gape, least=.0012, end=False, material=TRIM, 
     return meshes.joined([meshes.strip(rows[::side], False, flats[::side], material).with_normals(), *threads])
 
 
+def vented(lookup, hem, xs, high=20.0):
+    """The upper sides of the vents in a back, which hang open a little at the hem. hem: its height; xs: where they are; high: how high they go, cm."""
+    edge = lookup.garment.piece('back').edges['hem']
+    lines = [np.array([(x, np.interp(x, edge[:, 0], edge[:, 1]) + .12), (x, hem + high)]) for x in xs]
+    return [lip(lookup, 'back', line, -3.6 if line[0, 0] < 0 else 3.6, .0042, .0016, end=True) for line in lines]
+
+
 @lying
 def patch(lookup, piece, ring, lift=.0024, depth=.002, spacing=.5, material=TRIM, kick=0.0):
     """

@@ -7,15 +7,13 @@ from recipe import BRASS, SLIDE, Recipe
 from relief import Canvas, moved, sewn
 from sewing import Garment
 from tailoring import on_body, quarter, round_body
-from wardrobe.lapels import lip
+from wardrobe.lapels import vented
 from wardrobe.slip import FALL
 from wardrobe.trousers import Mirrored, Pressed, bar, belt_loop, lapped
 
 WAIST = 107.5
 #: How much narrower the upper edge of a straight waistband is than the lower one, cm in a quarter.
 STRAIGHT = .25
-#: Over which width the upper side of a back's vent comes out of its cloth, cm.
-VENT = 3.0
 
 
 class Hung(Pressed):
@@ -166,12 +164,6 @@ def canvases(kind):
     return draw
 
 
-def vent(garment, body, lookup):
-    """The vent of a straight skirt, 19 cm high in the seam of its back: the wearer's left lies over the right, and opens towards the hem."""
-    foot = np.array(garment.piece('back').edges['hem'])[:, 1].min()
-    return [lip(lookup, 'back', np.array([(0, foot + .1), (0, foot + 19)]), VENT, .005, .0016, end=True, sinks=.6)]
-
-
 def jeans_trims(garment, body, lookup):
     x, y = garment.piece('left front').edges['vent'][0]
     out = [bar(lookup, 'left front', (x - .12, y + .1), (x + 1.0, y + .1)),
@@ -247,7 +239,7 @@ PRODUCTS = {
     'bias-midi-skirt': Recipe('hips', build=lambda b: skirt(b, 40, 40, 1.0, .3, 2.6, 45, 'satin', .75, ring=True), cloth='satin', hold=LEVEL,
                               stages=FALL, thickness=.004, canvases=canvases('bias'), focus=(.04, 1.03, .26)),
     'wool-pencil-skirt': Recipe('hips', build=lambda b: skirt(b, 50, 24.8, .6, .3, 3.5, 0, 'coat', .8, pressed=True), cloth='milled flannel',
-                                stages=SLIDE, canvases=canvases('pencil'), extras=vent, focus=(-.132, 1.038, .20)),
+                                stages=SLIDE, canvases=canvases('pencil'), extras=lambda g, b, look: vented(look, 50, (0,), 19), focus=(-.132, 1.038, .20)),
     'denim-midi-skirt': Recipe('hips', build=lambda b: skirt(b, 42, 26.8, .8, .3, 3.8, 0, 'denim', .85, slit=60, dip=.6, pressed=True), cloth='denim',
                                stages=SLIDE, canvases=canvases('jeans'), extras=jeans_trims, focus=(-.02, 1.03, .28)),
     'sunray-pleat-skirt': Recipe('hips', build=lambda b: skirt(b, 42, 44, 1.0, .4, 3.5, 0, 'wool', .75, ring=True), cloth='crepe', hold=LEVEL,
