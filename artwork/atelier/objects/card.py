@@ -147,6 +147,6 @@ GIFT = Still(gift, dict(envelope=Stuff('#6b1f29', .85, .35, grain='melton', fine
                        wax=Stuff('#3d0f16', .30, 1.2, mottle=.02), lacquer=Stuff('#23362c', .25, 1.1, mottle=.01), wood=Stuff('#c79f74', .8, .4, mottle=.06),
                        lead=Stuff('#2b2a2b', .45, .9)),
              dict(front=View(-9, 60, (-.004, -.004), .288), back=View(12, 56, (0, 0), .27), detail=View(-16, 46, (-.010, .0), .125),
-                  side=View(-38, 26, (-.004, .0), .27), inside=View(10, 54, (.012, .058), .125), size=View(-9, 60, (-.004, -.026), .31)))
+                  side=View(-38, 26, (-.004, .0), .335), inside=View(10, 54, (.012, .058), .125), size=View(-9, 60, (-.004, -.026), .31)))
 
 PRODUCTS = {'gift-card': GIFT}
