@@ -39,13 +39,19 @@ def small(mesh):
     return np.ptp(mesh.points, axis=0).max() < SMALL
 
 
-def gone_along(mesh, worn, garment, every=5, near=40):
+def of_others(garment, names):
+    """Particles of pieces that are not among those called `names`."""
+    return np.unique(np.concatenate([garment.id[garment.start[p.name]:][:len(p.points)] for p in garment.pieces if p.name not in names]))
+
+
+def gone_along(mesh, worn, garment, every=5, near=40, leave=()):
     """
     Where what is sewn onto a garment as it is worn comes to lie when that lies or hangs (Moved): each of its points turns and moves as the cloth
     round it does, the wider round it the farther off it stands, and stays as high over the cloth next to it; what is small goes as one. It goes with
-    the body's cloth, a limb's or a strap, if a quarter of it is nearest to that: a belt not with sleeves.
+    the body's cloth, a limb's or a strap, if a quarter of it is nearest to that: a belt not with sleeves. leave: what pieces are called that it does
+    not go along with.
     """
-    own = groups(garment) + garment.strings
+    own = [np.intersect1d(ids, of_others(garment, leave)) if leave else ids for ids in groups(garment)] + garment.strings
     nearest = np.array([cKDTree(worn.at[ids]).query(mesh.points)[0] for ids in own]).argmin(0)
     ids = np.unique(np.concatenate([g for k, g in enumerate(own) if (nearest == k).mean() > .25]))
     before, after = worn.at[ids], garment.at[ids]
@@ -89,9 +95,11 @@ def sewn_together(whole):
     return sparse.coo_matrix((np.ones(2 * len(a)), (np.r_[a, b], np.r_[b, a])), (n, n)).tocsr() + sparse.identity(n)
 
 
-def out_of(garment, points, ahead, high):
-    """How far points (n, 3) have to move, m, to lie `high` (n,) m over the cloth next to them. ahead: (n, 3) which way is off it."""
-    far, beside = cKDTree(garment.at[:len(garment.flat)]).query(points, 6)
+def out_of(garment, points, ahead, high, leave=()):
+    """How far points (n, 3) have to move, m, to lie `high` (n,) m over the cloth next to them. ahead: (n, 3) which way is off it; leave: see gone_along."""
+    ids = of_others(garment, leave) if leave else np.arange(len(garment.flat))
+    far, beside = cKDTree(garment.at[ids]).query(points, 6)
+    beside = ids[beside]
     weight = np.exp(-((far - far[:, :1]) / .003) ** 2)[..., None]
     across = (meshes.normals(garment.at, garment.faces()[0])[beside] * weight).sum(1)
     long = np.maximum(np.linalg.norm(across, axis=1, keepdims=True), 1e-6)      # straps have no sides
@@ -101,19 +109,25 @@ def out_of(garment, points, ahead, high):
 
 
 def shapes(whole, worn, garment):
-    """Meshes of what has a shape of its own, as they lie when their garment does not lie as it was worn any more; what is sewn together moves alike."""
-    moves = [gone_along(one, worn, garment) for one in whole]
+    """
+    Meshes of what has a shape of its own, as they lie when their garment does not lie as it was worn any more; what is sewn together moves alike, what is
+    as thick everywhere stays so.
+    """
+    sheets = [one.sheet[0] if one.sheet else one for one in whole]
+    beneath = [one.beneath for one in whole]
+    moves = [gone_along(one, worn, garment, leave=names) for one, names in zip(sheets, beneath)]
     wide = [k for k, one in enumerate(whole) if not small(one)]
     points = [m.points for m in moves]
     if wide:
-        near = sewn_together([whole[k] for k in wide])
+        near = sewn_together([sheets[k] for k in wide])
         many = np.asarray(near.sum(1))
+        ends = np.cumsum([len(sheets[k].points) for k in wide])[:-1]
 
         def even(values):
             for _ in range(EVEN):
                 values = near @ values / many
             return values
-        before, after, ahead, under = (np.concatenate(v) for v in zip(*((whole[k].points, moves[k].points, moves[k].ahead, moves[k].under) for k in wide)))
+        before, after, ahead, under = (np.concatenate(v) for v in zip(*((sheets[k].points, moves[k].points, moves[k].ahead, moves[k].under) for k in wide)))
         high, lies = (np.concatenate([getattr(moves[k], name) for k in wide]) for name in ('high', 'lies'))
         after = before + even(after - before)
         ahead = even(ahead)
@@ -121,13 +135,15 @@ def shapes(whole, worn, garment):
         need = np.maximum(SUNK * high - ((after - under) * ahead).sum(1), 0) * lies
         after += ahead * even(need[:, None])
         for times in CLEARED:
-            sunk = out_of(garment, after, ahead, CLEAR * high * lies)
+            parts = zip(wide, *(np.split(v, ends) for v in (after, ahead, CLEAR * high * lies)))
+            sunk = np.concatenate([out_of(garment, *part, leave=beneath[k]) for k, *part in parts])
             for _ in range(times):
                 sunk = near @ sunk / many
             after += sunk
-        for k, part in zip(wide, np.split(after, np.cumsum([len(whole[k].points) for k in wide])[:-1])):
+        for k, part in zip(wide, np.split(after, ends)):
             points[k] = part
-    return [replace(one, points=p, normals=meshes.normals(p, one.triangles)) for one, p in zip(whole, points)]
+    out = [replace(one, points=p, normals=meshes.normals(p, one.triangles)) for one, p in zip(sheets, points)]
+    return [meshes.padded(moved, one.sheet[1]) if one.sheet else moved for one, moved in zip(whole, out)]
 
 
 def threads(rows, whole, moved, worn, garment):
@@ -151,5 +167,5 @@ def carried(extras, worn, garment, lookup):
     laid = [one.again(lookup) for one in extras if one.again]
     own = [one for one in extras if not one.again]
     whole = [one for one in own if (one.material != recipes.THREAD).any()]
-    moved = shapes(whole, worn, garment)
+    moved = shapes(whole, lookup.on(worn).seen(), lookup.seen())              # it lies on the cloth as that is seen
     return laid + moved + threads([one for one in own if (one.material == recipes.THREAD).all()], whole, moved, worn, garment)

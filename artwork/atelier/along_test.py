@@ -9,6 +9,7 @@ import numpy as np
 from scipy.spatial import cKDTree
 
 import along
+import finish
 import forms
 import hangers
 import mesh as meshes
@@ -85,6 +86,37 @@ class SewnOn(unittest.TestCase):
         places = np.array([(0, -.098, 1.1), (0, -.102, 1.1), (0, -.108, 1.1)])  # behind the cloth, too near to it, well before it
         moves = along.out_of(self.worn, places, np.tile((0.0, -1.0, 0.0), (3, 1)), np.full(3, .003))
         self.assertLess(np.abs(moves - [(0, -.005, 0), (0, -.001, 0), (0, 0, 0)]).max(), 1e-4)
+
+    def test_what_lies_below_a_front_does_not_come_out_of_it(self):
+        self.worn.pieces[0].name, names = 'right front', ('right front',)
+        other = copy.copy(self.worn.pieces[0])
+        other.name = 'left front'
+        two = Garment([other, self.worn.pieces[0]], [], 'wool', 1.0).sew()
+        two.at[two.id[two.start['right front']:], 1] -= .010                   # 10 mm before the left one
+        place, ahead = np.array([(0, -.106, 1.1)]), np.array([(0, -1.0, 0)])
+        self.assertGreater(np.linalg.norm(along.out_of(two, place, ahead, np.full(1, .005))), .006)
+        self.assertLess(np.abs(along.out_of(two, place, ahead, np.full(1, .005), names)).max(), 1e-6)
+        sheet = meshes.strip([[(x, -.106, z) for x in np.linspace(-.05, .05, 12)] for z in np.linspace(1.05, 1.15, 12)], False, material=TRIM).with_normals()
+        spread = copy.copy(two)
+        spread.at = two.at.copy()
+        spread.at[two.id[two.start['right front']:]] += (0, -.02, 0)          # that front comes away: what is below it stays
+        (left,) = along.shapes([replace(sheet, beneath=names)], two, spread)
+        self.assertLess(np.abs(left.points - sheet.points).max(), .001)
+
+    def test_thick_cloth_stays_as_thick_when_it_is_carried(self):
+        z, x = np.meshgrid(np.linspace(1.02, 1.18, 30), np.linspace(-.10, .12, 40), indexing='ij')
+        sheet = meshes.strip(np.stack([x, np.full(x.shape, -.105), z], -1), False, material=TRIM).with_normals()
+        bumpy = copy.copy(self.worn)
+        bumpy.at = self.worn.at - np.stack([0 * self.worn.at[:, 0], .010 * np.exp(-((self.worn.at[:, 0] - .02) / .015) ** 2), 0 * self.worn.at[:, 0]], 1)
+        (laid,) = along.shapes([meshes.padded(sheet, .0036)], self.worn, bumpy)
+        n = len(sheet.points)
+        self.assertLess(np.abs(np.linalg.norm(laid.points[:n] - laid.points[n:2 * n], axis=1) - .0036).max(), 1e-6)
+        self.assertEqual(len(laid.points), len(meshes.padded(sheet, .0036).points))
+
+    def test_a_shape_lies_on_the_cloth_as_it_is_seen(self):
+        raised = Lookup(self.worn, cloth()[1], lambda piece, flat: np.full(len(flat), .005))
+        np.testing.assert_allclose(raised.seen().at - self.worn.at, np.broadcast_to((0, -.005, 0), self.worn.at.shape), atol=1e-6)
+        self.assertAlmostEqual(np.ptp(self.worn.at[:, 1]), 0)                 # the garment itself stays
 
     def test_what_is_next_to_a_strap_stays_there(self):
         strap = SimpleNamespace(at=np.stack([np.full(8, .04), np.full(8, -.1), np.linspace(1.3, 1.35, 8)], 1), flat=np.zeros((8, 2)),
@@ -239,6 +271,38 @@ class Hanging(unittest.TestCase):
         aside = replace(mesh, normals=np.tile((1.0, 0, 0), (len(mesh.points), 1)))
         self.assertFalse(hangers.through(aside, garment, front).any())
 
+    def test_a_back_that_turns_to_the_front_at_its_side_is_kept(self):
+        pieces = [panel('front', 'edge', 0), panel('back', 'edge', 0)]
+        seam = ('front', 'edge', 'back', 'edge', False)
+        front = np.repeat((1.0, 0.0), [len(p.points) for p in Garment(pieces, [], 'wool', 4.0).sew().pieces])
+        for seams, left_out in (([], True), ([seam], False)):              # the same places, by themselves and beside a seam
+            garment = Garment([panel('front', 'edge', 0), panel('back', 'edge', 0)], [], 'wool', 4.0).sew()
+            garment.seams = seams
+            z, x = np.meshgrid(np.linspace(.1, .7, 120), np.linspace(0, .2, 40), indexing='ij')
+            round_ = .02 - .023 * (x > .18)                                    # 2 cm beside the side it lies before the front, by 3 mm
+            layers = [meshes.strip(np.stack([x, y, z], -1), False, np.stack([x, z], -1) * 100, studio.CLOTH + k) for k, y in enumerate((0 * x, round_))]
+            mesh = meshes.joined([one.with_normals() for one in layers])
+            mesh.normals = np.tile((0.0, -1.0, 0.0), (len(mesh.points), 1))
+            self.assertEqual(hangers.through(mesh, garment, front).any(), left_out)
+
+    def test_seams_run_evenly(self):
+        garment = Garment([panel('front', 'side', 0), panel('back', 'side', 0)], [('front', 'side', 'back', 'side', False)], 'wool', .8).sew()
+        ids, smooth = garment.ids('front', 'side'), garment.at.copy()
+        smooth[:, 1] += .02 * np.sin(np.pi * (smooth[:, 2] - .1) / .6)        # a seam may be curved
+        wavy = smooth.copy()
+        wavy[ids, 0] += .0006 * np.sin(smooth[ids, 2] * 2 * np.pi / .02)
+        garment.at = wavy
+        off = (finish.straightened(garment) - smooth)[ids]
+        amid = (smooth[ids, 2] > .16) & (smooth[ids, 2] < .64)
+        self.assertLess(np.abs(off[amid, 0]).max(), .0001)
+        self.assertLess(np.abs(off[amid, 1]).max(), .0002)
+        far = np.abs(garment.at[:, 0] - garment.at[ids, 0].mean()) > finish.BESIDE / 100 + .002
+        np.testing.assert_array_equal(finish.straightened(garment)[far], wavy[far])
+        gathered = panel('back', 'side', 0, 76)
+        gathered = Garment([panel('front', 'side', 0), gathered], [], 'wool', .8).sew()
+        gathered.seams, gathered.at = garment.seams, gathered.at + .001 * np.sin(gathered.at * 300)
+        np.testing.assert_array_equal(finish.straightened(gathered), gathered.at)
+
     def test_clips_hold_what_they_grip(self):
         worn = SimpleNamespace(at=np.array([(x, y, 1.0) for y in (-.1, .1) for x in np.linspace(-.15, .15, 7)]), piece=lambda name: SimpleNamespace(
             points=np.array([(x, 0) for x in np.linspace(0, 30, 7)]), rims={'high': np.arange(7)}), ids=lambda name, edge: np.arange(7) + 7 * (name == 'back band'))
@@ -263,6 +327,18 @@ class Hanging(unittest.TestCase):
         jacket = Garment([panel('left front', 'edge', 0), panel('right front', 'edge', .1)], [], 'wool', 4.0).sew()
         self.assertEqual(len(shown.groups(jacket)), 1)
         self.assertEqual(len(shown.laps(jacket)), 1)
+
+    def test_each_inseam_is_laid_on_the_side_of_its_leg(self):
+        garment = Garment([panel('left front', 'inner', -.25), panel('right front', 'inner', -.25)], [], 'wool', 4.0).sew()
+        (left, right), high = hangers.legs(garment), garment.at[:, 2].max()    # both have slipped to the right of the middle, by 5 cm
+        for side, (ids, places, firmly) in ((1, left), (-1, right)):
+            np.testing.assert_array_equal(places[:, 1:], garment.at[ids][:, 1:])  # as high as they fell
+            out, below = side * places[:, 0], high - places[:, 2]
+            self.assertTrue((out <= hangers.SPLAYED * below + 1e-9).all())    # the fork is in the middle
+            self.assertTrue((out[below > .1] >= hangers.APART).all())
+            self.assertLess(firmly, .01)
+        np.testing.assert_allclose((out[below > .4]), .05)                    # the right one lies on its side already
+        self.assertEqual(hangers.legs(Garment([panel('front', 'side', 0)], [], 'wool', 4.0).sew()), [])
 
     def test_folds_of_how_it_is_worn_stay_off_the_hanger(self):
         garment = recipes.Recipe('half', None, 'wool', raised=lambda piece, flat: np.full(len(flat), 1.0), worn_folds=lambda piece, flat: np.full(len(flat), .5))

@@ -1,13 +1,14 @@
 """From draped particles to what the camera sees: finer mesh, thickness, cords, and what is sewn on."""
 import numpy as np
 from scipy.interpolate import CubicSpline
+from scipy.ndimage import gaussian_filter1d
 from scipy.sparse import csr_matrix
 from scipy.spatial import cKDTree
 
 import forms
 import mesh as meshes
 import studio
-from patterns import walked
+from patterns import length, walked
 
 
 #: How far a piece must face away from the body on an average to say which side is out: folds of a wide skirt, far from it, face every way.
@@ -74,6 +75,39 @@ def evened(garment, times=16, many=120, sharp=.0008):
         across = meshes.normals(at, tri)
         off = (move * across).sum(1, keepdims=True)
         at = at + (move - across * off) * np.exp(-(off / sharp) ** 2)
+    return at
+
+
+#: Waves of a seam shorter than about three times so many m are none of cloth; how far the cloth beside it goes along, cm.
+STRAIGHT, BESIDE = .016, 4.0
+
+
+def straightened(garment):
+    """
+    The places of a draped garment whose seams run as evenly as the cloth that is doubled there lets them: what is drawn along a seam at its mesh's
+    scale is taken out, and cloth beside it goes along. Ends of seams, and seams that gather one piece to another, stay.
+    """
+    at, step = garment.at.copy(), .002
+    for a, one, b, two, back in garment.seams:
+        rims = [(garment.piece(name), garment.piece(name).rims[edge], garment.start[name]) for name, edge in ((a, one), (b, two))]
+        long = [length(piece.points[rim]) for piece, rim, _ in rims]
+        line = garment.at[garment.ids(a, one)]
+        way = walked(line)
+        if abs(long[0] - long[1]) > .03 * max(long) or way[-1] < 6 * STRAIGHT:
+            continue
+        many = int(way[-1] / step)
+        even = np.linspace(0, way[-1], many + 1)
+        path = np.stack([np.interp(even, way, line[:, k]) for k in range(3)], 1)
+        margin = min(many, int(4 * STRAIGHT / step))
+        padded = np.pad(path, ((margin, margin), (0, 0)), 'reflect', reflect_type='odd')
+        once = gaussian_filter1d(padded, STRAIGHT / step, axis=0)
+        smooth = (2 * once - gaussian_filter1d(once, STRAIGHT / step, axis=0))[margin:-margin]      # curves do not shrink
+        moved = np.stack([np.interp(way, even, (smooth - path)[:, k]) for k in range(3)], 1)
+        for second, (piece, rim, start) in enumerate(rims):
+            far, near = cKDTree(piece.points[rim]).query(piece.points, distance_upper_bound=BESIDE)
+            beside = np.flatnonzero((far < BESIDE) & ((far > 0) | (not second)))     # what is of both moves once
+            share = (1 - (far[beside] / BESIDE) ** 2) ** 2
+            at[garment.id[start + beside]] += share[:, None] * (moved[::-1] if second and back else moved)[near[beside]]
     return at
 
 

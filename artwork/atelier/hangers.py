@@ -13,7 +13,7 @@ import sets
 import studio
 from forms import SHAPE
 from patterns import walked
-from shown import before, grid, laps, limb, settled
+from shown import before, grid, laps, leg, limb, settled
 
 #: How far within its shoulders a hanger ends, m; how far from the middle shoulders begin; how much a hanger falls at the most.
 WITHIN, NAPE, STEEPEST = .010, .08, .075
@@ -174,6 +174,26 @@ def standing(garment, width, drop):
     return [(ids, places)]
 
 
+#: How far from the middle an inseam is laid at least, m, and at the most, for each m below the fork; how firmly.
+APART, SPLAYED, LAID_APART = .006, .16, .003
+
+
+def legs(garment):
+    """
+    What is held (see Garment.held) of inseams: each is laid on its own leg's side, at the height it has fallen to. Left to themselves both slip to one side
+    with the fork, into a fold of one leg, and no one sees that there are two.
+    """
+    out = []
+    for p in garment.pieces:
+        if leg(p) and 'front' in p.name:
+            ids = garment.ids(p.name, 'inner')
+            places = garment.at[ids].copy()
+            side, most = -1 if p.name.startswith('right') else 1, SPLAYED * (places[:, 2].max() - places[:, 2])
+            places[:, 0] = side * np.clip(side * places[:, 0], np.minimum(APART, most), most)
+            out.append((ids, places, LAID_APART))
+    return out
+
+
 #: Shaken out, it falls from the shoulders onto the hanger, then hangs.
 FALLS = [(dict(frames=24, gravity=12, drag=2.0, friction=.5, substeps=24, stiff=12), 6), (dict(frames=36, gravity=4, drag=3.5, friction=.5, substeps=24, stiff=6), 9),
          (dict(frames=20, gravity=5, drag=5.0, friction=.6, substeps=24), 5)]
@@ -186,7 +206,7 @@ def by_shoulders(worn, ahead=0.0):
     def held(garment, moves):
         ties = straps(garment, *arms, ahead)
         ties += spread(garment, ties) + sleeves(garment, *arms) + standing(garment, *arms) + waistband(garment, *arms)
-        return lambda done: ties
+        return lambda done: ties + legs(garment)
     return sets.hanger(*arms), hanger(*arms), FALLS, held
 
 
@@ -220,7 +240,7 @@ def by_waist(worn):
         ids, x, ahead = band(garment)
         between = np.clip(1 - (x / right) ** 2, 0, 1)
         before_, flat = garment.at[ids], np.stack([x, sets.MIDDLE + ahead * (.0022 + OPENS * between), high - SAGS * between], 1)
-        return lambda done: [(ids, before_ + (flat - before_) * min(1, done / moves))]
+        return lambda done: [(ids, before_ + (flat - before_) * min(1, done / moves))] + legs(garment)
     return sets.clip_hanger(right, high), np.ones(SHAPE, np.float32), CLIPS, held
 
 
@@ -260,8 +280,20 @@ def kept_as(garment, thickness, stops, stages, held):
     return os.path.join(native.CACHE, f'hung-{mark.hexdigest()[:14]}.npy')
 
 
-#: Cloth faces the camera if its normal's y is less than this.
-TOWARDS = -.7
+#: Cloth faces the camera if its normal's y is less than this; nearer than so many cm to a seam between front and back it turns from one to the other.
+TOWARDS, TURNS = -.7, 3.0
+
+
+def around_sides(garment, front):
+    """piece -> flat positions (n, 2) cm of its seams to a piece of the other side, where one turns into the other. front: see shown.before."""
+    mean = {p.name: front[garment.id[garment.start[p.name]:][:len(p.points)]].mean() for p in garment.pieces}
+    out = {}
+    for a, one, b, two, _ in garment.seams:
+        if abs(mean[a] - mean[b]) > .5:
+            for name, edge in ((a, one), (b, two)):
+                piece = garment.piece(name)
+                out.setdefault(name, []).append(piece.points[piece.rims[edge]])
+    return {name: np.concatenate(lines) for name, lines in out.items()}
 
 
 def through(mesh, garment, front, cell=.004, most=.008):
@@ -274,14 +306,17 @@ def through(mesh, garment, front, cell=.004, most=.008):
     column = ((middle[:, [0, 2]] - middle[:, [0, 2]].min(0)) / cell).astype(int)
     shape = column.max(0) + 1
     column = np.ravel_multi_index(column.T, shape)
-    share, kinds = np.full(len(middle), .5), np.full(len(middle), -1)
+    share, kinds, turns = np.full(len(middle), .5), np.full(len(middle), -1), np.zeros(len(middle), bool)
+    sides = around_sides(garment, front)
     limbs = list({limb(p) for p in garment.pieces})
     for k, p in enumerate(garment.pieces):
         own = np.isin(mesh.material, (studio.CLOTH + k, studio.CLOTH + k + studio.LINING))
         _, near = cKDTree(p.points).query(mesh.flat[own].mean(1))
         share[own] = np.where(mesh.material[own] < studio.CLOTH + studio.LINING, front[garment.id[garment.start[p.name] + near]], 0)
         kinds[own] = limbs.index(limb(p))
-    towards = mesh.normals[mesh.triangles, 1].mean(1) < TOWARDS                # where cloth curls, one looks past it, into the garment
+        if p.name in sides:
+            turns[own] = cKDTree(sides[p.name]).query(mesh.flat[own].mean(1))[0] < TURNS
+    towards = ~turns & (mesh.normals[mesh.triangles, 1].mean(1) < TOWARDS)                # where cloth curls, one looks past it, into the garment
     out = np.zeros(len(middle), bool)
     for kind in range(len(limbs)):
         own = towards & (kinds == kind)

@@ -80,6 +80,16 @@ class Lookup:
             places = places + ways * self.raised(self.garment.piece(piece), np.atleast_2d(np.asarray(xy, float)))[:, None]
         return places, ways
 
+    def seen(self):
+        """The garment (a copy) with its cloth where it is seen: raised in pleats and folds, one front over the other."""
+        seen = copy.copy(self.garment)
+        seen.at = seen.at.copy()
+        for p in seen.pieces if self.raised else ():
+            ids = seen.id[seen.start[p.name]:seen.start[p.name] + len(p.points)]
+            out = meshes.normals(self.garment.at[ids], p.triangles) * self.sign[p.name]
+            seen.at[ids] = self.garment.at[ids] + out * self.raised(p, p.points)[:, None]
+        return seen
+
     @lying
     def button(self, piece, xy, radius, material, holes=4, depth=.0028, lift=.0012, hole=None, on=False):
         """

@@ -1,5 +1,5 @@
 """Triangle meshes as arrays: finer, thicker, turned, joined."""
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -8,7 +8,8 @@ import numpy as np
 class Mesh:
     """
     points (n, 3) m; triangles (m, 3); flat (m, 3, 2) cm in the pattern; material (m,) numbers; again: lookup.Lookup -> the same mesh where that has
-    its garment, of what lies on cloth and has no shape of its own (see lookup.lying).
+    its garment, of what lies on cloth and has no shape of its own (see lookup.lying); sheet: the Mesh without thickness and how thick it is, m, of
+    what is as thick everywhere (see padded); beneath: what pieces of its garment are called that lie over it.
     """
     points: np.ndarray
     triangles: np.ndarray
@@ -16,6 +17,8 @@ class Mesh:
     material: np.ndarray
     normals: np.ndarray = None
     again: object = None
+    sheet: object = None
+    beneath: tuple = ()
 
     def with_normals(self):
         self.normals = normals(self.points, self.triangles)
@@ -153,6 +156,11 @@ def thick(points, triangles, flat, material, depth, lining, inner=None, way=None
     out = Mesh(np.vstack(layers), np.vstack(tris), np.vstack(uvs), np.concatenate(mats)).with_normals()
     out.normals[:n], out.normals[n:2 * n] = normals(top, triangles), normals(low, triangles[:, ::-1])    # flat to the edge, which is no wider than it is thick
     return used(out)
+
+
+def padded(sheet, depth):
+    """A sheet (a Mesh) made `depth` m thick, to both its sides alike."""
+    return replace(thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0), sheet=(sheet, depth), beneath=sheet.beneath)
 
 
 def rim(points, a, b, c, way):

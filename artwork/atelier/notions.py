@@ -9,7 +9,7 @@ from scipy import ndimage
 
 import mesh as meshes
 from patterns import delaunay, within
-from recipe import BRASS, HOLE, LABEL, STEEL, THREAD
+from recipe import BRASS, HOLE, LABEL, STEEL, THREAD, TRIM
 
 LOGO = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'shop', 'files', 'logo.svg')
 
@@ -207,10 +207,16 @@ def eyelet(place, up, radius, material=BRASS, hole=.55):
     return meshes.joined([f.turned(bead + well, material, 36), f.turned(dark, HOLE, 36)])
 
 
-def zipper(path, out, wide=.0050, material=BRASS, pitch=.0021, open_=0.0):
+#: How much of a tooth's height is bevelled: were it more, each would glint by itself, and from afar the zip be a broken line. How thick its tape is, and how
+#: high its teeth are where they hold on to one another, m.
+BEVEL, TAPE, CORE = .2, .0006, .0009
+
+
+def zipper(path, out, wide=.0050, material=BRASS, pitch=.0021, open_=0.0, tape=0.0):
     """
     A zip along a path (n, 3), from its slider's end on, whose cloth faces `out` (n, 3): teeth of both sides in turn, the slider and its
-    pull. wide: of the closed teeth; open_: m of the path at its beginning where the teeth part.
+    pull, the stop at its end. wide: of the closed teeth; open_: m of the path at its beginning where the teeth part; tape: how far the tape its teeth
+    are clamped to is seen beside them, m.
     """
     d = np.r_[0, np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))]
 
@@ -225,14 +231,25 @@ def zipper(path, out, wide=.0050, material=BRASS, pitch=.0021, open_=0.0):
         f.y /= np.linalg.norm(f.y) + 1e-12
         f.x = np.cross(f.y, f.up)
         return f
+
+    def band(half, high, stuff):
+        """What lies all along below the teeth, `half` m to both sides."""
+        steps = np.arange(.004, d[-1], .004)
+        ring = [(-half, 0), (half, 0), (half, high * .7), (half - .0004, high), (.0004 - half, high), (-half, high * .7)]
+        rows = [stand(s)(np.array([(x, 0, z) for x, z in ring])) for s in steps]
+        return meshes.strip(rows, True, [[(x * 100, s * 100) for x, _ in ring] for s in steps], stuff).with_normals()
     parts = []
     for k, s in enumerate(np.arange(.004, d[-1], pitch / 2)):
         f, sign = stand(s), 1 if k % 2 else -1
         gap = wide * .9 * max(0, 1 - s / open_) if open_ else 0
         low, high = sorted((sign * (-.16 * wide + gap), sign * (.5 * wide + gap)))
-        parts.append(f.box((low, -pitch * .30, 0), (high, pitch * .30, .0012), material, .35))
+        parts.append(f.box((low, -pitch * .30, 0), (high, pitch * .30, .0012), material, BEVEL))
         low, high = sorted((sign * (.42 * wide + gap), sign * (.62 * wide + gap)))
         parts.append(f.box((low, -pitch * .5, 0), (high, pitch * .5, .0007), THREAD, .4))
+    end = stand(d[-1])
+    parts.append(end.box((-.6 * wide, -.0012, 0), (.6 * wide, .0012, .0018), material, BEVEL))
+    if tape:
+        parts += [band(.36 * wide, CORE, material), band(wide / 2 + tape, TAPE, TRIM)]
     return meshes.joined(parts + slider(stand(.006 + open_), wide, material))
 
 

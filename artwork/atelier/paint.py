@@ -25,7 +25,7 @@ def noise(flat, scale, which):
 
 def streaks(cloth, flat, footprint, lean=0.0):
     """
-    Yarns lighter and darker than their neighbours along their whole length, (n,); what is finer than a sample is averaged.
+    Yarns lighter and darker than their neighbours for cloth.slub cm, (n,); what is finer than a sample is averaged.
     lean: degrees the warp leans from upright.
     """
     tone, a = np.ones(len(flat), np.float32), np.radians(lean)
@@ -34,7 +34,7 @@ def streaks(cloth, flat, footprint, lean=0.0):
         for wide, k in ((.024, .5), (.05, .55), (.083, .5), (.31, .18)):
             seen = np.clip(wide * 2.2 / footprint, 0, 1)
             if share and seen > .2:
-                tone += share * k * seen * between(NOISE[0], across * (2 / wide), along * .16 + 31)
+                tone += share * k * seen * between(NOISE[0], across * (2 / wide), along * (2 / cloth.slub) + 31)
     return tone
 
 

@@ -41,11 +41,11 @@ HUNG_ON = sets.MIDDLE + sets.BEFORE
 #: and of what hangs from straps.
 TURNED, ASIDE, OTHERWISE = {'front': 0, 'back': 180, 'side': -62}, -42, 26
 TIPPED = 34
-INTO, INTO_BEHIND, INTO_STRAPS = (26, .30, -.035), (26, .32, -.010), (36, .48, .060)
+INTO, INTO_BEHIND, INTO_STRAPS = (26, .30, -.045), (26, .32, -.010), (36, .48, .060)
 #: How much lower the front's edge hangs than the back's where one looks into what hangs from straps, m.
 LOWERED = .010
 #: The rail, thinner than a shop's (sets.RAIL): its radius, how far it runs to both sides of a hook, how far behind it the wall is, m.
-THIN_RAIL, RUNS, BEHIND_RAIL = .0075, 1.2, .45
+THIN_RAIL, RUNS, BEHIND_RAIL = .0075, 1.6, 1.2
 #: How high a picture from nearer is, and how much of it is above the cloth, m.
 NEAR, OVER = .66, .06
 #: What of a sewn garment decides how it falls.
@@ -106,6 +106,7 @@ def made(recipe, garment, body, worn=None):
     worn, where it lies or hangs: collars and lapels were made on that.
     """
     garment.at = finish.evened(garment)
+    garment.at = finish.straightened(garment)
     garment.at = finish.calmed(garment)
     cloth, extras, lookup = sewn(recipe, garment, body, recipe.times, worn)
     canvases = recipe.canvases(garment) if recipe.canvases else {}
@@ -172,6 +173,7 @@ def filmed(recipe, garment, body):
 
     def mesh():
         now = copy.copy(garment)
+        now.at = finish.straightened(now)
         now.at = finish.calmed(now)
         if hangs_from_waist(recipe, now):
             finish.dipped(now)
@@ -271,6 +273,7 @@ def on_hanger(name, recipe, say=print, ahead=0.0):
     """A garment as it hangs on its hanger (OnHanger). ahead: how far its straps are drawn to the front, m."""
     worn, body = draped(name, recipe, say)
     worn.at = finish.evened(worn)
+    worn.at = finish.straightened(worn)
     worn.at = finish.calmed(worn)
     garment = copy.deepcopy(worn)
     way = hangers.by_waist if hangs_from_waist(recipe, garment) else partial(hangers.by_shoulders, ahead=ahead)
@@ -344,10 +347,10 @@ def hung_up(view, hung, recipe):
     on_wall = studio.wall(HUNG_ON, studio.CLOSE_BEHIND)
     if view == 'side':
         alone, seen = on_rail(hung, ASIDE)
-        return seen, *frame(alone.points, True), studio.wall(BEHIND_RAIL, studio.NEAR_BEHIND)
+        return seen, *frame(alone.points, True), studio.wall(BEHIND_RAIL, studio.FAR_BEHIND)
     if view == 'near':
         alone, seen = on_rail(hung, OTHERWISE)
-        return seen, upper_half(alone), NEAR, studio.wall(BEHIND_RAIL, studio.NEAR_BEHIND)
+        return seen, upper_half(alone), NEAR, studio.wall(BEHIND_RAIL, studio.FAR_BEHIND)
     if view == 'inside':
         (piece, *_), _ = recipes.labelled(recipe, hung.garment)
         degrees, height, above = INTO_STRAPS if hung.garment.strings else INTO_BEHIND if piece == 'front' else INTO
@@ -382,6 +385,11 @@ def posed(view, recipe, garment, body, whole, canvases):
     return (seen, *(recipe.frame if recipe.frame and view in TURNED else frame(seen.points)))
 
 
+def on_table(seen):
+    """The table below what is laid on it, a Mesh."""
+    return studio.wall(float(seen.points[:, 1].max()), studio.CLOSE_BEHIND)
+
+
 def hangs_from_waist(recipe, garment):
     """Whether a garment has a waistband to hang from, into which the camera looks."""
     return recipe.form in WAISTS and {'front band', 'back band'} <= {p.name for p in garment.pieces}
@@ -412,7 +420,7 @@ def shots(name, recipe, wanted=None, size=SIZE, say=print, fine=2, quality=1.0, 
             seen, middle, height, behind = hung_up(view, one, recipe)
         else:
             seen, middle, height = posed(view, recipe, garment, body, whole, canvases)
-            cut, behind = (garment, canvases), None
+            cut, behind = (garment, canvases), on_table(seen) if view == 'laid' else None
         above = ABOVE * height if low and view != 'inside' else 0.0
         hairs = fuzz.fibres(seen, naps(recipe, garment), np.array((middle[0], -height * studio.LENS, middle[1] + above)))
         shone = lamps[view](light) if view in lamps else studio.looking_in(light, middle[1]) if view == 'inside' else light

@@ -51,53 +51,59 @@ def glen_check(flat, footprint):
     return np.where(pane[:, None], base * .45 + red * .55, base)
 
 
-MEADOW = None
+#: Pixels that a cm of the hedgerow is drawn with; how far apart the dabs of a stem are, cm.
+DRAWN, STEM = 64, .04
 
 
-def meadow(flat):
-    """A drawn hedgerow on ivory: umbels, leaves and a poppy in a dozen. One drawn tile of 16 cm."""
-    global MEADOW
-    size, cm = 1024, 16.0
-    if MEADOW is None:
-        rng = np.random.default_rng(4711)
-        tile = np.tile(linear('#ece4d2'), (size, size, 1))
-        inks = {k: linear(v) for k, v in dict(leaf='#5d6b45', dark='#34402f', umbel='#c9a75c', vetch='#7a6a9a', poppy='#a83a2c').items()}
+@lru_cache(maxsize=2)
+def hedgerow(cm):
+    """A drawn hedgerow on ivory that repeats every `cm` cm: umbels, leaves and a poppy in a dozen."""
+    size = round(cm * DRAWN)
+    rng = np.random.default_rng(4711)
+    tile = np.tile(linear('#ece4d2').astype(np.float32), (size, size, 1))
+    inks = {k: linear(v) for k, v in dict(leaf='#5d6b45', dark='#34402f', umbel='#c9a75c', vetch='#7a6a9a', poppy='#a83a2c').items()}
 
-        def dab(cx, cy, rx, ry, turn, ink, strength=.92):
-            reach = int(max(rx, ry) * size / cm) + 2
-            i, j = (np.arange(int(c * size / cm) - reach, int(c * size / cm) + reach + 1) for c in (cy, cx))
-            dx, dy = (j * cm / size - cx)[None, :], (i * cm / size - cy)[:, None]
-            u, v = dx * np.cos(turn) + dy * np.sin(turn), -dx * np.sin(turn) + dy * np.cos(turn)
-            k = (np.clip((1 - np.sqrt((u / rx) ** 2 + (v / ry) ** 2)) * min(rx, ry) * size / cm, 0, 1) * strength)[..., None]
-            where = np.ix_(i % size, j % size)
-            tile[where] = tile[where] * (1 - k) + ink * k
-        placed = []
-        for _ in range(2500):
-            c, s = rng.random(2) * cm, .55 + rng.random() * .8
-            if all(np.hypot(*((c - p + cm / 2) % cm - cm / 2)) > (s + r) * .82 for p, r in placed):
-                placed.append((c, s))
-        for (cx, cy), s in placed:
-            lean, kind = (rng.random() - .5) * 1.5, rng.random()
-            up = np.array((np.sin(lean), np.cos(lean)))
-            for t in np.linspace(0, 1, 26):
-                dab(*(np.array((cx, cy)) + up * (t - .6) * s * 1.9), .028, .035, 0, inks['dark'])
-            for side in (-1, 1):
-                for t in (.15, .32, .5):
-                    at = np.array((cx, cy)) + up * (t - .6) * s * 1.9
-                    a = np.pi / 2 - lean + side * .9
-                    dab(at[0] + np.cos(a) * s * .26, at[1] + np.sin(a) * s * .26, s * .27, s * .085, a, inks['leaf'])
-            head = np.array((cx, cy)) + up * .4 * s * 1.9
-            if kind < .10:
-                for a in np.arange(5) * 1.257 + lean:
-                    dab(head[0] + np.cos(a) * s * .2, head[1] + np.sin(a) * s * .2, s * .25, s * .2, a, inks['poppy'])
-                dab(*head, s * .1, s * .1, 0, inks['dark'])
-            else:
-                ink = inks['umbel' if kind < .58 else 'vetch']
-                for a in rng.random(22) * 6.28:
-                    r = s * .38 * rng.random() ** .5
-                    dab(head[0] + np.cos(a) * r, head[1] + np.sin(a) * r * .7, .055, .055, 0, ink)
-        MEADOW = tile
-    return MEADOW[(flat[:, 1] / cm * size).astype(int) % size, (flat[:, 0] / cm * size).astype(int) % size]
+    def dab(cx, cy, rx, ry, turn, ink, strength=.92):
+        reach = int(max(rx, ry) * size / cm) + 2
+        i, j = (np.arange(int(c * size / cm) - reach, int(c * size / cm) + reach + 1) for c in (cy, cx))
+        dx, dy = (j * cm / size - cx)[None, :], (i * cm / size - cy)[:, None]
+        u, v = dx * np.cos(turn) + dy * np.sin(turn), -dx * np.sin(turn) + dy * np.cos(turn)
+        k = (np.clip((1 - np.sqrt((u / rx) ** 2 + (v / ry) ** 2)) * min(rx, ry) * size / cm, 0, 1) * strength)[..., None]
+        where = np.ix_(i % size, j % size)
+        tile[where] = tile[where] * (1 - k) + ink * k
+    placed = np.empty((0, 3))
+    for _ in range(round(2500 * (cm / 16) ** 2)):
+        c, s = rng.random(2) * cm, .55 + rng.random() * .8
+        if (np.hypot(*((c - placed[:, :2] + cm / 2) % cm - cm / 2).T) > (s + placed[:, 2]) * .82).all():
+            placed = np.vstack([placed, (*c, s)])
+    for cx, cy, s in placed:
+        lean, kind = (rng.random() - .5) * 1.5, rng.random()
+        up = np.array((np.sin(lean), np.cos(lean)))
+        for t in np.linspace(0, 1, round(1.9 * s / STEM)):
+            dab(*(np.array((cx, cy)) + up * (t - .6) * s * 1.9), .028, .035, 0, inks['dark'])
+        for side in (-1, 1):
+            for t in (.15, .32, .5):
+                at = np.array((cx, cy)) + up * (t - .6) * s * 1.9
+                a = np.pi / 2 - lean + side * .9
+                dab(at[0] + np.cos(a) * s * .26, at[1] + np.sin(a) * s * .26, s * .27, s * .085, a, inks['leaf'])
+        head = np.array((cx, cy)) + up * .4 * s * 1.9
+        if kind < .10:
+            for a in np.arange(5) * 1.257 + lean:
+                dab(head[0] + np.cos(a) * s * .2, head[1] + np.sin(a) * s * .2, s * .25, s * .2, a, inks['poppy'])
+            dab(*head, s * .1, s * .1, 0, inks['dark'])
+        else:
+            ink = inks['umbel' if kind < .58 else 'vetch']
+            for a in rng.random(22) * 6.28:
+                r = s * .38 * rng.random() ** .5
+                dab(head[0] + np.cos(a) * r, head[1] + np.sin(a) * r * .7, .055, .055, 0, ink)
+    return tile
+
+
+def meadow(flat, cm=16.0):
+    """The hedgerow at flat positions (n, 2) cm; cm: how wide what repeats is."""
+    tile = hedgerow(cm)
+    j, i = (flat[:, 1::-1] * DRAWN).astype(int).T % len(tile)
+    return tile[j, i]
 
 
 @lru_cache(maxsize=64)
@@ -117,6 +123,9 @@ def rubbed(canvas):
 #: Of an indigo: its warp, what wear leaves of that, its weft, which rubbing has stained, how far it is worn, and how pale the worst parts are.
 INDIGOS = {'Indigo': ('#1a2536', '#607a90', '#8c949b', .07, .42), 'Washed Indigo': ('#2b4866', '#b6c6cf', '#bcc4c9', .24, .80)}
 
+#: How wide and how long the slubs of its warp are, cm, that take the dye and lose it otherwise than the yarn beside them.
+SLUB = .055, 2.6
+
 
 def denim(flat, piece, canvas, colour, inside, footprint):
     """Warp dyed round its core over a weft that was not: colour goes where it is rubbed, first from the crowns of the yarns."""
@@ -133,16 +142,25 @@ def denim(flat, piece, canvas, colour, inside, footprint):
         worn *= .74 + .62 * np.clip(centre, 0, 1) ** 1.5 * np.exp(-((high - .58) / .30) ** 2)
         worn *= 1 + 1.6 * np.clip(canvas.sample(canvas.tone, flat) - 1, -.12, .5)
         worn += (.10 + .75 * fade) * np.clip(canvas.sample(rubbed(canvas), flat) * 1.7, -.30, .62)
-    yarns = between(STREAKS, flat[:, 0] * 20, flat[:, 1] * .20) + .22 * between(STREAKS, flat[:, 0] * 4.7 + 91, flat[:, 1] * .13 + 50)
+    wide, long = SLUB
+    yarns = between(STREAKS, flat[:, 0] * (2.2 / wide), flat[:, 1] * (2.2 / long)) * np.clip(wide / footprint, 0, 1)
     cloud = between(STREAKS, flat[:, 0] * .83 + 17, flat[:, 1] * .61)
-    worn = worn * (1 + .18 * crown + .07 * yarns + .14 * cloud) + .006 * yarns * np.clip(.05 / footprint, .4, 1)
+    worn = worn * (1 + .18 * crown + .07 * yarns + .14 * cloud) + .006 * yarns
     return mix(mix(linear(dyed), linear(pale), np.clip(worn, 0, worst)), linear(weft), np.clip(bare * (.80 + worn), 0, 1))
 
 
+#: How much larger the hedgerow is on a square than on a dress.
+LARGER = 1.5
+
+
 def framed(colour, hexes, flat, piece):
-    """A printed square: its ground, the hedgerow larger than on a dress, and bands (from, to, hex) along its edges."""
-    base = meadow(flat / 1.5) if colour == 'Meadow Print' else np.tile(linear(SHADES.get(colour, hexes)), (len(flat), 1))
-    away = piece.inside(flat)
+    """
+    A printed square: its ground, the hedgerow larger than on a dress and drawn without a repeat, and bands (from, to, hex) along its edges. What is
+    turned round an edge has the colour that comes up to it.
+    """
+    wide = np.ptp(piece.outline(), 0).max() / LARGER
+    base = meadow(flat / LARGER, float(wide)) if colour == 'Meadow Print' else np.tile(linear(SHADES.get(colour, hexes)), (len(flat), 1))
+    away = np.maximum(piece.inside(flat), .02)
     for near, far, ink in piece.border[colour]:
         t = np.clip((away - near) / .04 + .5, 0, 1) * np.clip((far - away) / .04 + .5, 0, 1)
         base = base * (1 - t[:, None]) + linear(ink) * t[:, None]

@@ -264,8 +264,11 @@ class Behind:
     own: float
 
 
-def paper(middle, height, size, eye, behind):
-    """What is behind (Behind) as samples."""
+def paper(middle, height, size, eye, behind, picks):
+    """
+    What is behind (Behind) as samples, without those that what stands before it covers or touches (picks, see outlines): they lie in the dark below
+    it, which would come out from under its edge in spots.
+    """
     step = behind.step
     cols, rows = int(size[0] // step) + 2, int(size[1] // step) + 2
     gx, gy = np.meshgrid(np.arange(cols) * step, np.arange(rows) * step)
@@ -273,9 +276,22 @@ def paper(middle, height, size, eye, behind):
     px = height / size[1]
     x, z = middle[0] + (gx.ravel() - size[0] / 2) * px, middle[1] + (size[1] / 2 - gy.ravel()) * px
     place, ahead = behind.seen(eye, np.stack([x, np.zeros(n), z], 1) - eye)
+    on = (gx < size[0]) & (gy < size[1])
+    y, x = ([np.clip(g[on] * EDGES + k, 0, side * EDGES - 1) for k in (-1, 0, 1)] for g, side in ((gy, int(size[1])), (gx, int(size[0]))))
+    on[on] = np.any([picks[i, j] >= 0 for i in y for j in x], 0)
+    seen = np.flatnonzero(~on.ravel()) if not on.all() else np.arange(n)
+    place, ahead, n = place[seen], ahead[seen], len(seen)
+    index = np.full(on.size, -1, np.int32)
+    index[seen] = np.arange(n)
     one, none = np.ones(n, np.float32), np.zeros(n, np.float32)
-    return tracing.Samples(np.arange(n, dtype=np.int32).reshape(rows, cols), np.arange(n), place, place, ahead, ahead, np.tile((1.0, 0.0, 0.0), (n, 1)),
+    return tracing.Samples(index.reshape(rows, cols), seen, place, place, ahead, ahead, np.tile((1.0, 0.0, 0.0), (n, 1)),
                            np.zeros((n, 2)), one, one, none, np.full(n, WALL), none, step * height / size[1])
+
+
+def spread_under(index, values):
+    """(rows, columns, c): values (n, c) of a grid's samples where their numbers (rows, columns) are; where there is none (-1), those of the nearest."""
+    near = ndimage.distance_transform_edt(index < 0, return_distances=False, return_indices=True)
+    return values[index[tuple(near)]]
 
 
 def wall(at, light):
@@ -298,7 +314,7 @@ def photograph(scene, surfaces, middle, height, size=(1600, 2133), fine=2, quali
     eye = np.array([middle[0], -height * LENS, middle[1] + above], np.float32)
     shot = see(scene, surfaces, middle, height, size, fine, eye, light.areas[0][0], hairs)
     behind = behind or wall(WALL_AT, FAR_BEHIND)
-    grid = paper(middle, height, size, eye, behind)
+    grid = paper(middle, height, size, eye, behind, shot['picks'])
     stuffs = {m: tracing.Stuff(s.white, s.dyed, s.sheer, metal=s.mirror == 2) for m, s in surfaces.items()}
     stuffs[WALL] = tracing.Stuff(PAPER, ends=True)
     rays = max(2, round(4 * quality)), max(1, round(1.4 * quality))
@@ -308,7 +324,7 @@ def photograph(scene, surfaces, middle, height, size=(1600, 2133), fine=2, quali
     for name in ('start', 'smooth', 'along', 'sun', 'open', 'rough', 'silk', 'mirror'):
         del shot[name]
     return dict(shot, facing=shot['facing'].astype(np.float16), lift=shot['lift'].astype(np.float16), light=falls.astype(np.float16),
-                wall=glow.reshape(grid.index.shape + (12,)), step=behind.step, own=behind.own)
+                wall=spread_under(grid.index, glow), step=behind.step, own=behind.own)
 
 
 def coarser(tile, period, reach):

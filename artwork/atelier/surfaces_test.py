@@ -16,19 +16,21 @@ import finish
 import forms
 import fuzz
 import mesh as meshes
+import notions
 import paint
 import picture
+import prints
 import recipe as recipes
 import shown
 import studio
 import weaves
 import yarns
-from objects import boxes, rest, shoes
+from objects import boxes, rest, shoes, solid
 from objects.solid import rotation
 from patterns import Piece
 from sewing import Garment
 from relief import TAPE, Canvas
-from wardrobe import day, lapels, skirts, slip, summer
+from wardrobe import day, lapels, scarves, skirts, slip, summer, trousers
 from yarns import Drawing
 
 
@@ -171,6 +173,47 @@ class Standing(unittest.TestCase):
                 self.assertLess(piece.points[:, 2].min(), high + .0002, name)
 
 
+    def test_no_shoe_stands_in_the_box_behind_it(self):
+        points = np.array([(0, .30, .02), (0, .60, .30), (.40, .60, .02)])       # one would stand in it, one is above it and one beside it
+        for turn in (0, -8):
+            x, y = boxes.beyond(points, .50, .32, .13, (-.045, 0), turn)
+            ahead = (points[0, :2] - (x, y)) @ rotation(z=turn)[:2, 1]
+            self.assertAlmostEqual(ahead, -(.32 + boxes.LARGER) / 2 - boxes.ROOM, 9)
+            self.assertEqual(x, -.045)
+        built = shoes.TALL.build('size')
+        box = shoes.TALL.build.box
+        card = {'card', 'tray', 'title', 'name'}
+        places = np.concatenate([m.points for name, some in built.items() if name not in card for m in some])
+        lid = np.concatenate([m.points for m in built['card']]).mean(0)
+        local = (places - (*lid[:2], 0)) @ rotation(z=box['turn'])
+        self.assertFalse(((np.abs(local[:, 0]) < box['wide'] / 2) & (np.abs(local[:, 1]) < box['deep'] / 2) & (places[:, 2] < box['high'])).any())
+
+
+class Prints(unittest.TestCase):
+    square = scarves.square(None).pieces[0]
+
+    def test_what_is_rolled_over_an_edge_has_the_color_of_the_border(self):
+        at = np.array([(44.0, 3), (45, 3), (45.4, 3), (-45.4, 20), (12, 45.4)])
+        colours = prints.framed('Cobalt', '#24408e', at, self.square)
+        np.testing.assert_allclose(colours, np.tile(colours[:1], (5, 1)))
+
+    def test_a_square_is_drawn_without_a_repeat(self):
+        at = np.stack(np.meshgrid(np.arange(-38, 12, .25), np.arange(-38, 12, .25)), -1).reshape(-1, 2)
+
+        def seen(shift):
+            return prints.framed('Meadow Print', None, at + shift, self.square)
+        for repeat in ((24, 0), (0, 24), (24, 24)):                             # the dress's own, as much larger
+            self.assertGreater(np.abs(seen(repeat) - seen((0, 0))).max(1).mean(), .05)
+
+    def test_grit_has_no_waves(self):
+        face = np.stack([*np.meshgrid(np.arange(256), np.arange(256)), np.full((256, 256), 70)], 2).reshape(-1, 3) * .0001
+        fade = np.outer(np.hanning(256), np.hanning(256))
+        for size in (.0002, .0004):
+            strong = [np.abs(np.fft.fft2(of(face, size, 3).reshape(256, 256) * fade)) ** 2 for of in (solid.grit, solid.noise)]
+            grit, waves = (s.max() / s.sum() for s in strong)
+            self.assertLess(grit * 4, waves)
+
+
 class SewnOn(unittest.TestCase):
     level = SimpleNamespace(on_folds=lambda piece, xy, lift=0: (np.c_[np.asarray(xy) / 100, np.full(len(xy), lift)], np.tile((0, 0, 1.0), (len(xy), 1))))
 
@@ -239,6 +282,68 @@ class SewnOn(unittest.TestCase):
             self.assertGreater(thick(1.6, 10), .3)
             (row, _), = canvas.rows
             np.testing.assert_allclose(row[0], (0, 20))                        # its stitches meet those of the other side
+
+
+class Jeans(unittest.TestCase):
+    def front(self, sign):
+        """A jeans' front as a Canvas, drawn."""
+        ring = np.array([(-8, 60), (14, 60), (12, 103), (-6, 103)]) * (sign, 1)
+        edges = {name: np.array([a, b], float) for name, a, b in zip(('hem', 'side', 'top', 'seat'), ring, np.roll(ring, -1, 0))}
+        canvas = Canvas(Piece('left front' if sign > 0 else 'right front', edges, None))
+        trousers.jean_front(canvas, sign, 103)
+        return canvas
+
+    def test_a_pocket_is_stitched_on_the_front_and_riveted_there(self):
+        for sign in (1, -1):
+            canvas = self.front(sign)
+            mouth = trousers.scoop(canvas.piece, sign, 103)
+            middle = np.array([mouth[len(mouth) // 2]])
+            rows = [line for line, _ in canvas.rows if len(line) == len(mouth) and .1 < np.abs(line - mouth).max() < 1]
+            self.assertEqual(len(rows), len(trousers.MOUTH_ROWS))
+            for line in rows:
+                off = line[len(mouth) // 2] - middle[0]
+                self.assertLess(off[0] * sign + off[1], 0)                    # towards the middle and down
+
+    def test_the_coin_pocket_has_sides_that_run_down_into_the_other(self):
+        canvas = self.front(-1)
+        mouth = trousers.scoop(canvas.piece, -1, 103)
+        sides = [line for line, _ in canvas.rows if len(line) == 2 and abs(np.diff(line[:, 0])[0]) < 1e-9]
+        self.assertEqual(len(sides), 2)
+        for top, foot in sides:
+            self.assertGreater(top[1], foot[1] + 1)
+            self.assertLess(np.hypot(*(mouth - foot).T).min(), .6)
+
+    def test_what_is_worn_pale_has_no_outline(self):
+        canvas = self.front(1)
+        canvas.tone[:] = 1
+        trousers.fade(canvas, 2, 80, 5, 10, .3)
+        turn = np.linspace(0, 2 * np.pi, 60, endpoint=False)
+        rim = canvas.sample(canvas.tone, np.stack([2 + 4 * np.cos(turn), 80 + 8 * np.sin(turn)], 1))
+        self.assertGreater(np.ptp(rim), .05)
+
+    def test_slubs_end(self):
+        y = np.arange(0, 60, .25)
+        flat = np.array([(x, v) for x in np.arange(0, 30, .37) for v in y])
+        cloth = replace(weaves.CLOTHS['denim'], slub=2.0)
+        tone = paint.streaks(cloth, flat, .01).reshape(-1, len(y))
+        tone = tone - tone.mean()
+        alike = lambda k: (tone[:, k:] * tone[:, :-k]).mean() / tone.var()
+        self.assertGreater(alike(1), .7)
+        self.assertLess(abs(alike(20)), .2)                                   # 5 cm on
+        dyed = lambda: prints.denim(flat, None, None, 'Washed Indigo', False, .05).mean(1).reshape(-1, len(y))
+        with mock.patch.object(prints, 'SLUB', (1e-4, 1.0)):                  # finer than is seen
+            even = dyed()
+        tone = dyed() - even
+        tone = tone - tone.mean()
+        self.assertLess(abs(alike(20)), .2)
+
+    def test_a_zip_lies_on_its_tape(self):
+        path = np.stack([np.zeros(20), np.zeros(20), np.linspace(1, .9, 20)], 1)
+        zips = [notions.zipper(path, np.tile((0, -1.0, 0), (20, 1)), .006, tape=tape) for tape in (0, .004)]
+        bare, taped = ({m: z.points[z.triangles[z.material == m]].reshape(-1, 3) for m in np.unique(z.material)} for z in zips)
+        self.assertNotIn(recipes.TRIM, bare)
+        self.assertAlmostEqual(np.abs(taped[recipes.TRIM][:, 0]).max(), .007)
+        self.assertGreater(taped[recipes.TRIM][:, 1].min(), taped[recipes.BRASS][:, 1].min())
 
 
 class Hairs(unittest.TestCase):
@@ -362,6 +467,18 @@ class Light(unittest.TestCase):
             return key / dome
         self.assertAlmostEqual(against(.5, .3), against(.3, .3), delta=.06)
         self.assertGreater(against(.02, 2.0), 2 * against(.3, .3))
+
+    def test_no_dark_comes_out_from_under_what_stands_on_the_floor(self):
+        picks = np.full((60 * studio.EDGES, 80 * studio.EDGES), -1)
+        picks[20 * studio.EDGES:, 31 * studio.EDGES:50 * studio.EDGES] = 7
+        grid = studio.paper((0, 1), 1.0, (80, 60), np.array((0, -4.2, 1.0)), studio.wall(.5, studio.CLOSE_BEHIND), picks)
+        y, x = np.divmod(grid.seen, grid.index.shape[1])
+        covered = (y * studio.STEP >= 20) & (x * studio.STEP >= 31) & (x * studio.STEP < 50) & (y * studio.STEP < 60)
+        self.assertFalse(covered.any())
+        self.assertTrue(((grid.index >= 0).sum() == len(grid.seen)) and (grid.index < 0).any())
+        whole = studio.spread_under(grid.index, np.arange(len(grid.seen))[:, None])
+        np.testing.assert_array_equal(whole[y, x, 0], np.arange(len(grid.seen)))
+        self.assertGreaterEqual(whole.min(), 0)
 
     def test_outlines_have_no_steps(self):
         picks = np.where(np.arange(30) < 14, 0, -1) * np.ones((30, 1), np.int32)

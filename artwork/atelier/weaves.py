@@ -32,7 +32,8 @@ class Cloth:
     far: float = 0.0                # cm a sample covers from which on the weave is too fine to be seen (0: never); else it would shimmer
     nap: Nap = None
     down: float = 0.0               # light that fibres standing off it throw back where it is seen from the side
-    streak: tuple = (0.0, 0.0)      # how far single warp and weft yarns differ along their whole length
+    streak: tuple = (0.0, 0.0)      # how far single warp and weft yarns differ from their neighbours
+    slub: float = 12.5              # for how long they do, cm
     roped: bool = False             # its yarns differ by the dye they took: pale ones hardly
 
 
@@ -416,7 +417,7 @@ CLOTHS = {
     'melton': Cloth(melton, .95, .2, .04, .0034, fuzz=.35, nap=Nap(1.0, 140, .024), down=.07),
     'gabardine': Cloth(gabardine, .70, .6, .035, .0016, far=.02, streak=(.007, .005), down=.05),
     'cotton twill': Cloth(cotton_twill, .85, .3, .02, .0015, far=.019, nap=Nap(.4, 10, .018), streak=(.02, .01), down=.04),
-    'denim': Cloth(denim, .85, .35, .018, .0018, far=.045, nap=Nap(.5, 8, .02), streak=(.026, .003), roped=True, down=.04),
+    'denim': Cloth(denim, .85, .35, .018, .0018, far=.045, nap=Nap(.5, 8, .02), streak=(.012, .003), slub=2.4, roped=True, down=.04),
     'leather': Cloth(leather, .42, 1.2, .03, .0016),
     'lamb': Cloth(lambda: leather(.62, 6.2, .028, 24), .43, 1.5, .03, .0014),
     'velvet': Cloth(velvet, .6, .2, .02, .0020, .9, fuzz=4.5, nap=Nap(.9, 220, .03, .4, .9)),

@@ -2,16 +2,20 @@
 import numpy as np
 
 from objects import stamp
-from objects.solid import moved, noise, skin, swept
+from objects.solid import moved, noise, rotation, skin, swept
 from objects.still import Stuff
 
 
+#: Radius of a fold of card that a box stands on, m.
+FOLD = .00006
+
+
 def block(wide, deep, high, edge=.0005):
-    """A block on the floor, m: its long edges rounded."""
+    """A block on the floor, m: its long edges rounded, those it stands on as little as a fold is: below a round one is a dark gap finer than a pixel."""
     a = np.linspace(0, np.pi / 2, 6)
     corner = np.stack([np.cos(a), np.sin(a)], 1)
-    section = np.concatenate([corner @ np.array(((c, s), (-s, c))) * edge + (sx * (deep / 2 - edge), sz * (high / 2 - edge))
-                              for sx, sz, c, s in ((1, 1, 1, 0), (-1, 1, 0, 1), (-1, -1, -1, 0), (1, -1, 0, -1))])
+    section = np.concatenate([corner @ np.array(((c, s), (-s, c))) * r + (sx * (deep / 2 - r), sz * (high / 2 - r))
+                              for sx, sz, c, s, r in ((1, 1, 1, 0, edge), (-1, 1, 0, 1, edge), (-1, -1, -1, 0, FOLD), (1, -1, 0, -1, FOLD))])
     path = np.linspace((-wide / 2, 0, high / 2), (wide / 2, 0, high / 2), 60)
     return swept(path, section, (0, 0, 1))
 
@@ -41,6 +45,19 @@ def shoebox(wide, deep, high, place=(0, 0), turn=0.0):
     face = moved(written(wide * .8, RIM * .8), (90, 0, 0), (0, -(deep + LARGER) / 2 - .00006, high - RIM / 2))
     parts = dict(tray=block(wide, deep, high - .002), card=moved(block(wide + LARGER, deep + LARGER, RIM, .0009), shift=(0, 0, high - RIM)), title=face)
     return {key: [moved(m, (0, 0, turn), (*place, 0))] for key, m in parts.items()}
+
+
+#: How much room there is between a box and what stands before it, m.
+ROOM = .02
+
+
+def beyond(points, wide, deep, high, place, turn):
+    """(x, y) m: where a shoe box at a place is pushed to along y, so that it stands ROOM behind points (n, 3) of what it would stand in, m."""
+    back = rotation(z=turn)[:2, 1]
+    ahead, side = (points[:, :2] - place) @ back, (points[:, :2] - place) @ (back[1], -back[0])
+    before = (points[:, 2] < high + ROOM) & (np.abs(side) < (wide + LARGER) / 2 + ROOM)
+    far = ahead[before].max(initial=-np.inf) + ROOM + (deep + LARGER) / 2
+    return place[0], place[1] + max(far, 0) / back[1]
 
 
 def fibres(flat, place):

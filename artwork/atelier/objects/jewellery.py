@@ -6,7 +6,7 @@ import numpy as np
 import forms
 import mesh as meshes
 from objects.boxes import CARD, drawer
-from objects.solid import frames, moved, noise, skin, through, tube, turned
+from objects.solid import frames, grit, moved, noise, skin, through, tube, turned
 from objects.still import Still, Stuff, View
 from patterns import curve
 
@@ -30,8 +30,8 @@ def tent(ways):
 
 def speckled(flat, place):
     """Limestone: pale, fine, with grains and pores too small to name."""
-    pores = np.clip(noise(place, .0016, 5) - 1.5, 0, .35) + .8 * np.clip(noise(place, .0005, 8) - 1.7, 0, .4)
-    grains = .022 * noise(place, .0009, 4) + .026 * noise(place, .0004, 6) + .040 * noise(place, .00016, 7) + .030 * noise(place, .00007, 9)
+    pores = np.clip(noise(place, .0016, 5) - 1.5, 0, .35) + .6 * np.clip(2 * grit(place, .0006, 8) - 2.3, 0, .4)
+    grains = sum(share * grit(place, size, seed) for share, size, seed in ((.018, .0009, 4), (.024, .0004, 6), (.036, .00018, 7), (.034, .00009, 9)))
     return 1 + .020 * noise(place, .009, 3) + grains - .5 * pores
 
 
@@ -49,7 +49,7 @@ def plinth(radius, height, around=160):
 
 # --- the signet ring ---
 
-INSIDE, FACE, DOME = .00835, .0110, .070            # m: radius of the finger, how far the face lies from its middle, radius of its dome
+INSIDE, FACE, DOME = .00835, .0110, .060            # m: radius of the finger, how far the face lies from its middle, radius of its dome
 
 
 def ring():
@@ -103,7 +103,9 @@ def signet(view):
 def cards(ways):
     """The tent for a face that looks ahead and up: a lit card rises before it on the left, so that the face goes from grey to white."""
     x, y, z = ways.T
-    return .08 + .92 * tent(ways) + (.5 - .5 * np.tanh(4 * y)) * (.5 - .5 * np.tanh(3 * x)) * (.72 / (1 + np.exp(-(z - .19) / .09)) - .25)
+    before = (.5 - .5 * np.tanh(4 * (y + .15))) * (.5 - .5 * np.tanh(6 * (x - .05)))
+    lit = .30 + .80 / (1 + np.exp(-(z + .30 * (x + .6) - .15) / .045))
+    return (.08 + .92 * tent(ways)) * (1 - before) + lit * before
 
 
 def within(colour, own):
@@ -113,7 +115,15 @@ def within(colour, own):
 
 def warmed(facing, flat):
     """What looks down or away from the key mirrors warm stone and the ring itself."""
-    return 1 + (np.clip(-facing[:, 2:], 0, 1) + .8 * np.clip(facing[:, :1], 0, 1)) * np.array((.64, .42, .18))
+    warm = 1 + (np.clip(-facing[:, 2:], 0, 1) + .8 * np.clip(facing[:, :1], 0, 1)) * np.array((.64, .42, .18))
+    return warm * flagged(facing)
+
+
+def flagged(facing):
+    """(n, 1) times what metal mirrors: a black card stands behind it on the left, out of sight, so that its outline is not of the paper's tone."""
+    back, left = 1 - 2 * facing[:, 1] ** 2, 2 * facing[:, 1] * facing[:, 0]          # where a look ahead is thrown to
+    card = np.clip((back - .10) / .55, 0, 1) * np.clip((left + .05) / .15, 0, 1)
+    return (1 - .62 * card * (facing[:, 0] < 0))[:, None]
 
 
 SIGNET = Still(signet, dict(metal=Stuff(metal, .11, metal=True, mottle=.01, lustre=warmed), inside=Stuff(within, .30, 1.6, mottle=.01), stone=STONE, **CARD),
@@ -228,9 +238,15 @@ def clasp(path):
     ends = path[JOINED - 2], path[-3]
     parts = [link(np.array([e]), np.array([(0, .6, 1.0)]), .0017, .00042, 30, 10) for e in ends]
     middle = (ends[0] + ends[1]) / 2 + (-.0008, .0010, 0)
-    a = np.linspace(0, 2 * np.pi, 60, endpoint=False)
+    # the claw, from its pivot round to its tip, and the gate that shuts it with the lever it is opened by
+    a = np.radians(np.linspace(-8, -232, 80))
     claw = np.stack([.0052 * np.cos(a), 0 * a, .0027 * np.sin(a) * (1 - .25 * np.cos(a))], 1)
-    parts.append(moved(tube(claw, .00085, 12, closed=True), (0, 8, 0), middle))
+    thick = np.interp(np.linspace(0, 1, 80), (0, .15, .5, .85, .97, 1), (.00085, .0010, .00105, .00085, .00065, .0003))
+    gate = through(np.array([(.0050, 0, .0003), (.0034, 0, .0015), (.0010, 0, .0020), (-.0016, 0, .0020), (-.0036, 0, .0016)]), 50)
+    ball = np.linspace(-np.pi / 2, np.pi / 2, 16)
+    lever = turned([(max(.0007 * np.cos(b), 1e-5), .0007 * np.sin(b)) for b in ball], (.0034, 0, .0024), (0, 0, 1), 20)
+    for part in (tube(claw, thick, 14), tube(gate, .00052, 14), lever):
+        parts.append(moved(part, (0, 8, 0), middle))
     parts.append(moved(turned([(.0001, -.0011), (.0012, -.0009), (.0013, 0), (.0012, .0009), (.0001, .0011)], (0, 0, 0), (1, 0, 0), 20), (0, 0, 0), middle + (.0054, 0, 0)))
     grid = forms.distance('torso')
     n = 19
@@ -242,7 +258,6 @@ def clasp(path):
     across = np.cross(along, out)
     normals = np.where((np.arange(n) % 2 == 0)[:, None], out, across / np.linalg.norm(across, axis=1, keepdims=True))
     parts.append(link(hang, normals, .00125, .00036, 26, 10, 1.45, along))
-    ball = np.linspace(-np.pi / 2, np.pi / 2, 16)
     parts.append(turned([(max(.0018 * np.cos(b), 1e-5), .0018 * np.sin(b)) for b in ball], hang[-1] - (0, 0, .0040), (0, 0, 1), 28))
     return parts
 
@@ -259,9 +274,9 @@ def slubs(flat, place):
     return 1 + .018 * noise(place * (1, 1, .12), .0012, 2) + .018 * noise(place * (.12, .12, 1), .0012, 3)
 
 
-LINEN = Stuff('#d9ccb4', .95, .15, grain='linen', fine=1.3, high=.42, mottle=.015, depth=.03, shade=slubs)
+LINEN = Stuff('#d9ccb4', .95, .15, grain='linen', fine=1.3, high=.12, mottle=.015, depth=.03, shade=slubs)
 ROPE = Still(necklace, dict(metal=Stuff(metal, .17, 1.2, metal=True, mottle=.01), linen=LINEN, wood=Stuff('#5f4129', .42, 1)),
-             dict(front=View(0, 4, (0, .466), .29), back=View(180, 4, (0, .478), .29), detail=View(-16, 6, (.0, .4345), .056),
+             dict(front=View(0, 13, (0, .466), .29), back=View(180, 4, (0, .478), .29), detail=View(-16, 6, (.0, .4345), .056),
                   side=View(-50, 8, (.0, .478), .23), clasp=View(176, 8, (.0, .487), .105), size=View(22, 3, (0, .430), .54)), tent)
 
 # --- the pearls ---
@@ -280,13 +295,15 @@ def pearl(seed, radii):
 def drop(side, seed, radii, bar):
     """One earring hung over the bar: hook, cap and pearl. bar: (x, y, z) of the bar's middle there."""
     grip = .0020
-    hook = [(0, -.0008, -.0175), (0, -.0018, -.0150), (0, -.0030, -.0105), (0, -.0031, -.0045), (0, -.00235, 0), (0, 0, grip + .0003),
+    # an eye, in which the pearl's ring hangs, a straight leg, and the bow over the bar
+    eye = [(.0005 * t, -.0006 - .0009 * np.cos(a), -.0172 + .0009 * np.sin(a)) for t, a in zip(np.linspace(1, 0, 9), np.radians(np.linspace(-300, 0, 9)))]
+    hook = eye + [(0, -.0022, -.0150), (0, -.0029, -.0098), (0, -.0031, -.0045), (0, -.00235, 0), (0, 0, grip + .0003),
             (0, .0026, -.0008), (0, .0042, -.0060), (0, .0050, -.0110), (0, .0062, -.0142)]
     parts = [tube(through(np.array(hook), 160), .00042, 12)]
-    low = np.array((0, -.0006, -.0185))
-    parts.append(link(low[None], np.array([(1.0, 0, 0)]), .00125, .00034, 30, 10))
+    low = np.array((.0001, -.0006, -.0185))
+    parts.append(link(low[None], np.array([(0, 1.0, 0)]), .00115, .00034, 30, 10))
     ball = np.linspace(-np.pi / 2, np.pi / 2, 12)
-    parts.append(turned([(max(.0011 * np.cos(b), 1e-5), .0011 * np.sin(b)) for b in ball], (0, -.0030, -.0098), (0, 0, 1), 22))
+    parts.append(turned([(max(.0011 * np.cos(b), 1e-5), .0011 * np.sin(b)) for b in ball], (0, -.0029, -.0098), (0, 0, 1), 22))
     top = low - (0, 0, .0020)
     parts.append(turned([(.0026, -.0013), (.0023, -.0006), (.0014, .0001), (.0006, .0003), (.0005, .0010), (.0001, .0011)], top, (0, 0, 1), 30))
     round_ = moved(pearl(seed, np.array(radii)), (0, 0, 40 * seed), top - (0, 0, radii[2] * .93))
@@ -312,12 +329,12 @@ def nacre(facing, flat):
     """What thin layers do: a breath of rose and green that moves with the angle, and a shade towards the rim."""
     n = np.clip(-facing[:, 1], 0, 1)
     tint = 1 + .035 * np.cos(2 * np.pi * (1.25 * n[:, None] + .25 * facing[:, 2:3] + np.array((.02, .38, .70))))
-    return tint * (1 - .10 * (1 - n[:, None]) ** 2)
+    return tint * (1 - .30 * (1 - n[:, None]) ** 2)
 
 
 PEARLS = Still(earrings, dict(gold=Stuff(METALS['Gold'], .15, metal=True, mottle=.01), brass=Stuff('#cbb282', .30, metal=True, mottle=.03),
-                              pearl=Stuff('#dcd1c0', .20, 1.3, mottle=.015, lustre=nacre), stone=STONE, **CARD),
-               dict(front=View(-12, 9, (0, .036), .094), back=View(168, 9, (0, .036), .094), detail=View(-14, 6, (-.0192, .0425), .040),
-                   side=View(56, 8, (0, .036), .094), size=View(-8, 17, (.021, .030), .175)), tent)
+                              pearl=Stuff('#dcd1c0', .20, .9, mottle=.015, lustre=nacre), stone=STONE, **CARD),
+               dict(front=View(-12, 9, (0, .036), .102), back=View(168, 9, (0, .036), .102), detail=View(-14, 6, (-.0192, .0425), .040),
+                   side=View(56, 8, (0, .036), .102), size=View(-8, 17, (.021, .030), .175)), tent)
 
 PRODUCTS = {'pearl-drop-earrings': PEARLS, 'rope-chain-necklace': ROPE, 'signet-ring': SIGNET}

@@ -6,7 +6,7 @@ import numpy as np
 import mesh as meshes
 from objects import stamp
 from objects.bags import BRASS, edge, flesh, mixed, sewing
-from objects.boxes import CARD, shoebox
+from objects.boxes import CARD, beyond, shoebox
 from objects.last import Last, grid_x, heel, outset, slab
 from objects.rest import centre_of_mass, rested
 from objects.solid import along, directions, even, moved, noise, shell, skin, stitches, strap, through, tube, warped
@@ -212,14 +212,14 @@ HEAVY = dict(heel=5.0, rubber=4.0, sole=2.6, cover=2.0, brass=8.0)
 
 def pair(make, box=dict(wide=.33, deep=.205, high=.115), **own):
     """
-    build(view) of a Still. make(foot) -> the Shoe of the left (0) or the right (1) foot; box: see boxes.shoebox: they stand on it for their size, if
-    nothing else is said of where it is; own: view -> poses that are not PAIR's: (turn, x, y) of the
+    build(view) of a Still. make(foot) -> the Shoe of the left (0) or the right (1) foot; box: see boxes.shoebox: they stand on it for their size, or,
+    where it has a place, before it: it is pushed back until it is clear of them; own: view -> poses that are not PAIR's: (turn, x, y) of the
     left shoe, of the right, or (turn, x, y, roll) of one that lies on its side, its sole seen; places are of a shoe's middle.
     """
     poses = {**PAIR, **own}
 
     def build(view):
-        out = shoebox(**box) if view == 'size' else {}
+        out = shoebox(**box) if view == 'size' and 'place' not in box else {}
         lift = box['high'] if view == 'size' and 'place' not in box else 0
         for foot, (turn, x, y, *roll) in enumerate(poses[view]):
             over = roll[0] if roll else 0
@@ -233,8 +233,11 @@ def pair(make, box=dict(wide=.33, deep=.205, high=.115), **own):
             for name, m in one:
                 m = meshes.Mesh(m.points @ turn_to.T + (x, y, lift + drop), m.triangles, m.flat, m.material, m.normals @ turn_to.T)
                 out.setdefault(name, []).append(m)
+        if view == 'size' and 'place' in box:
+            clear = beyond(np.concatenate([m.points for some in out.values() for m in some]), **box)
+            out.update(shoebox(**{**box, 'place': clear}))
         return out
-    build.poses = poses
+    build.poses, build.box = poses, box
     return build
 
 
@@ -267,9 +270,13 @@ def burnished(flat, place):
     return (1 - .28 * np.exp(-np.clip(up, 0, None) / .55)) * (1 - .22 * toe) * (1 + .05 * noise(at, 1.9, 3) + .03 * noise(at, .5, 4))
 
 
+#: How far the name stands from the heel, cm: before what a quarter, or a strap, hides of the insole.
+SIGNED = 7.4
+
+
 def signed(flat, place):
     """The maker's name, pressed dark into the insole at the heel, and where a foot has tried it on."""
-    return (1 - .72 * stamp.name(near(flat), (0, 5.2), .46)) * (1 + .03 * noise(np.c_[flat, 0 * flat[:, 0]], 1.6, 5))
+    return (1 - .72 * stamp.name(near(flat), (0, SIGNED), .38)) * (1 + .03 * noise(np.c_[flat, 0 * flat[:, 0]], 1.6, 5))
 
 
 def tanned(flat, place):
@@ -343,20 +350,21 @@ def loafer(foot):
     lift = np.where(x > .150, -.0034, -.0034 + .0022 * np.clip((.150 - x) / .014, 0, 1)) + .0006 * np.sin(5 * across + 2) * t
     shoe.add_shell('upper', (grid.reshape(x.shape + (3,)) + ways.reshape(x.shape + (3,)) * lift[:, :, None]), ways.reshape(x.shape + (3,)), .0018)
     # the saddle: a band over the instep with its slot
-    q = np.linspace(-1, 1, 161)
+    q = np.linspace(-1, 1, 481)
     angle = np.pi / 2 * (1 - np.abs(q))
     close = np.clip((np.abs(q) - .55) / .45, 0, 1) ** 1.5                     # it comes down to the upper, and goes with it between welt and sole
     wide = .0098 + .0045 * q ** 2
-    slot = .0034 * np.sqrt(np.clip(1 - (q / .40) ** 2, 0, 1)) + .0022 * np.clip(1 - np.abs(q) / .07, 0, 1)
+    slot = .0026 * np.clip(1 - (q / .40) ** 2, 0, 1) + .0020 * np.clip(1 - (q / .085) ** 2, 0, 1) ** 2
     for sign in (-1, 1):
         w = np.linspace(0, 1, 40)[:, None]
         over = sign * (slot + (wide - slot) * w)
         x = .166 - .010 * q ** 2 + over
         grid, ways = last.skin(x, angle[None], np.where(q < 0, -1, 1)[None])
-        grid = grid + ways * (.0034 - .0018 * close - .0010 * (1 - close) * w ** 8)[..., None]
+        # its edges are pared and come down to what it lies on
+        grid = grid + ways * (.0026 - .0010 * close - .0009 * (1 - close) * w ** 8)[..., None]
         grid[:, [0, -1], 2] -= .0012
-        shoe.add_shell('strap', grid, ways, .0020)
-        shoe.add('thread', stitches(grid[-6, 4:-4], ways[-6, 4:-4], .0026, .0019, .0003))
+        shoe.add_shell('strap', grid, ways, .0019)
+        shoe.add('thread', stitches(grid[-6, 12:-12], ways[-6, 12:-12], .0026, .0019, .0003))
     return shoe
 
 
@@ -870,12 +878,12 @@ CHELSEA = Still(pair(chelsea, front=((180 + 44, -.075, .045), (180 + 34, .045, -
                 dict(front=View(0, 19, (0, .075), .52), back=View(0, 15, (-.012, .09), .48), detail=View(0, 20, (.035, .10), .235),
                      side=View(0, 6, (0, .10), .46), inside=View(0, 50, (0, .06), .44), sole=View(0, 24, (0, .085), .58), size=View(-24, 15, (0, .145), .60)))
 STOOD = ((180 + 38, -.055, -.065), (180 + 30, .055, .115))
-TALL = Still(pair(tall, dict(wide=.50, deep=.32, high=.13, place=(-.045, .27), turn=-8), size=((180 + 38, .010, -.105), (180 + 30, .095, .075)), front=STOOD, back=((180 - 132, -.075, .03), (180 - 122, .072, -.015)), detail=STOOD, inside=((93, -.078, -.004), (86, .076, .006)),
+TALL = Still(pair(tall, dict(wide=.50, deep=.32, high=.13, place=(-.045, 0), turn=-8), size=((180 + 38, .010, -.175), (180 + 30, .095, .005)), front=STOOD, back=((180 - 114, -.085, .015), (180 - 106, .083, -.010)), detail=STOOD, inside=((93, -.078, -.004), (86, .076, .006)),
                   sole=((180 + 22, -.060, -.115, 82), (180 - 30, .125, .120))),
              {**CHELSEA.stuffs, **{k: STUFFS[k] for k in ('rubber', 'welt', 'heel')}, 'lining': Stuff('#a58866', .7, .5, **FACED, mottle=.015),
                     'linen': Stuff('#b9ab92', .95, .2, grain='linen', fine=1.8)},
              dict(front=View(0, 12, (-.003, .19), .60), back=View(0, 11, (-.022, .195), .60), detail=View(0, 22, (.02, .375), .24),
-                  side=View(0, 5, (0, .205), .60), inside=View(0, 40, (0, .30), .46), sole=View(0, 20, (.02, .17), .74), size=View(-6, 14, (0, .18), .80)))
+                  side=View(0, 5, (0, .205), .60), inside=View(0, 46, (0, .17), .55), sole=View(0, 20, (.02, .17), .74), size=View(-6, 14, (0, .18), .80)))
 PATENT = dict(rough=.13, gloss=1.25, mottle=.01)
 SLINGBACK = Still(pair(slingback), {**STUFFS, 'upper': Stuff(**PATENT), 'strap': Stuff(**PATENT), 'binding': Stuff(**PATENT), 'heel': Stuff(**PATENT),
                               'lining': Stuff('#cdb694', .6, .6, **FACED, mottle=.012),

@@ -265,6 +265,18 @@ def turning(a, b):
     return np.eye(3) + k + k @ k / (1 + np.dot(a, b))
 
 
+def grit(points, size, seed):
+    """Noise (n,) of deviation about .5 at places (n, 3) m that has neither waves nor directions: every corner of cubes `size` m wide has a value."""
+    values = np.random.default_rng(seed).normal(size=1 << 16)
+    low = np.floor(points / size).astype(np.int64)
+    part, out = points / size - low, 0
+    part = part * part * (3 - 2 * part)
+    for corner in np.ndindex(2, 2, 2):
+        key = ((low + corner) * (73856093, 19349663, 83492791)).T
+        out = out + values[(key[0] ^ key[1] ^ key[2]) & 0xffff] * np.where(corner, part, 1 - part).prod(1)
+    return out
+
+
 def noise(points, size, seed):
     """Smooth noise (n,) in about -1 … 1 at places (n, 3) m; its features are about `size` m: a sum of waves in all directions."""
     rng = np.random.default_rng(seed)

@@ -100,6 +100,10 @@ def outer_edge(garment, widths):
     return np.c_[s, at + np.stack([t[:, 1], -t[:, 0]], 1) * w[:, None]]
 
 
+#: At the break, where a belt is tied over it, a collar lies so flat against how it does above.
+GROWS = .3
+
+
 def shawl(garment, body, lookup, widths, behind, stand=.03, high=.009, low=.005, depth=.0034, stitch=0.0):
     """
     A collar cut in one with the lapels. widths: ((share of the roll line from the break up, cm) …); behind: (share of half the
@@ -122,10 +126,11 @@ def shawl(garment, body, lookup, widths, behind, stand=.03, high=.009, low=.005,
         base2, roll2 = edge_points(garment, 'back', 'neck', share)
         outer2, _ = lookup('back', b[:, 1:] * (sign, 1), low)
         up = np.r_[.62 * k[:, 0] ** 2.2, .62 + .38 * np.sin(b[:, 0] * np.pi / 2)]
-        sides.append((np.vstack([base, base2]), np.vstack([outer, outer2]), up))
+        grows = np.r_[GROWS + (1 - GROWS) * np.clip(k[:, 0] / .12, 0, 1), np.ones(len(b))]
+        sides.append((np.vstack([base, base2]), np.vstack([outer, outer2]), up, grows))
     count = len(sides[0][0])
     base, outer = (np.vstack([a, b[::-1][1:]]) for a, b in zip(sides[0][:2], sides[1][:2]))
-    up = np.r_[sides[0][2], sides[1][2][::-1][1:]]
+    up, grown = (np.r_[sides[0][k], sides[1][k][::-1][1:]] for k in (2, 3))
     away = (base - (0, .018, 0)) * (1, 1, 0)
     away /= np.linalg.norm(away, axis=1, keepdims=True)
     top = base + (0, 0, stand) * up[:, None] - away * (.008 * up)[:, None]
@@ -138,7 +143,7 @@ def shawl(garment, body, lookup, widths, behind, stand=.03, high=.009, low=.005,
     d -= d[count - 1]
     long = np.linalg.norm(outer - top, axis=1) * 100
     flats = np.stack([0 * d, d], 1), np.stack([long, d], 1)
-    return turned(cloth, base, top, outer, flats, high, low, steps=16, depth=depth, stitch=stitch)
+    return turned(cloth, base, top, outer, flats, high * grown, low * grown, steps=16, depth=depth, stitch=stitch)
 
 
 # ---- the wool wrap coat and the shawl cardigan coat

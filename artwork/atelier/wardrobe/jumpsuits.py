@@ -13,7 +13,7 @@ from sewing import Garment
 from tailoring import quarter, round_body, round_neck
 from wardrobe.drawn import both, gathers, puffed, tied
 from wardrobe.gowns import Worn
-from wardrobe.lapels import patch, placket, rounded, stitched
+from wardrobe.lapels import patch, patch_pocket, placket, rounded, stitched
 from wardrobe.shirts import collar
 from wardrobe.tops import block, top
 from wardrobe.trousers import Pressed, creased, mark, slant_pockets, trousers
@@ -76,7 +76,7 @@ def zipped(lookup, high, low):
     garment = lookup.garment
     bodice = np.array([(0, y) for y in np.linspace(high, garment.piece('front').box()[0][1] + .2, 40)])
     band = np.array([(0, y) for y in np.linspace(WAIST - .2, RISE + .2, 6)])
-    place, out = (np.vstack(v) for v in zip(lookup('front', bodice, .0012), lookup('front band', band, .0012)))
+    place, out = (np.vstack(v) for v in zip(lookup.on_folds('front', bodice, .0018), lookup.on_folds('front band', band, .0018)))
     ids, flat = garment.ids('left front', 'seat'), garment.piece('left front').points[garment.piece('left front').rims['seat']]
     order = np.argsort(-flat[:, 1])
     order = order[(flat[order, 1] < RISE - .3) & (flat[order, 1] > low)]
@@ -87,7 +87,7 @@ def zipped(lookup, high, low):
     for _ in range(4):
         path[1:-1] = (path[:-2] + 2 * path[1:-1] + path[2:]) / 4
         out[1:-1] = (out[:-2] + 2 * out[1:-1] + out[2:]) / 4
-    return notions.zipper(path, out / np.linalg.norm(out, axis=1, keepdims=True), .0062)
+    return notions.zipper(path, out / np.linalg.norm(out, axis=1, keepdims=True), .0062, tape=.0042)
 
 
 # ---- the utility jumpsuit: twill, a collar, sleeves, a zip and six pockets
@@ -101,12 +101,20 @@ def utility(body):
     return joined(upper, lower, body, 'wool')
 
 
-CHEST = (10.6, 128.4, 11.0, 12.6)                    # middle, top, width, height of a breast pocket, cm
+#: Of a breast pocket and of one behind: middle, top, width, height; how high a flap is; how far lower corners are rounded. All cm.
+CHEST, SEAT, FLAP, CORNER = (10.6, 128.4, 11.0, 12.6), (3.2, 96.5, 12.0, 13.6), 4.6, 1.2
 
 
 def double(canvas, name, insets=(.25, .8)):
     for k in insets:
         canvas.stitches(canvas.edge(name, k))
+
+
+def shaded(canvas, x, y, wide, high, flap=0.0):
+    """On the canvas of what a pocket lies on: the shade at its edges, whichever way the light comes. As pocket()."""
+    canvas.plate(rounded(x - wide / 2, y - high, x + wide / 2, y, CORNER), 0)
+    if flap:
+        canvas.plate(pointed(x, y, wide, flap), 0)
 
 
 def utility_marks(garment):
@@ -124,6 +132,8 @@ def utility_marks(garment):
                 c.groove(line, 1.0, .09, .7)
                 for k in (.3, .85):
                     c.stitches(line - (sign * k, 0))
+            else:
+                shaded(c, sign * SEAT[0], *SEAT[1:])
         elif 'band' in p.name:
             for e in ('high', 'low', 'low left'):
                 c.stitches(c.edge(e, .25))
@@ -132,6 +142,8 @@ def utility_marks(garment):
             for e in ('left hole', 'right hole', 'left shoulder', 'right shoulder'):
                 double(c, e)
             if p.name == 'front':
+                for s in (-1, 1):
+                    shaded(c, s * CHEST[0], *CHEST[1:], FLAP)
                 c.ridge(np.array([(0, c.y0), (0, 141)]), .5, 1.5, .05)
                 for x in (-1.25, 1.25):
                     c.stitches(np.array([(x, c.y0), (x, 141)]))
@@ -151,14 +163,17 @@ def utility_marks(garment):
     return out
 
 
-def pocket(lookup, piece, x, y, wide, high, flap=4.6, button=None):
+def pointed(x, y, wide, high):
+    """Outline of the flap of a pocket whose upper edge is at x, y: a little wider than it, its lower edge pointed. All cm."""
+    half, low = wide / 2 + .2, y - high
+    return np.array([(x - half, low + 1.2), (x, low), (x + half, low + 1.2), (x + half, y + .8), (x - half, y + .8)])
+
+
+def pocket(lookup, piece, x, y, wide, high, flap=FLAP, button=None):
     """A patch pocket with a pointed flap; x, y: the middle of its upper edge, cm."""
-    ring = rounded(x - wide / 2, y - high, x + wide / 2, y, 1.2)
-    out = [patch(lookup, piece, ring, .0020, .0016)]
-    inner = rounded(x - wide / 2 + .3, y - high + .3, x + wide / 2 - .3, y, 1.0)
-    out.append(stitched(lookup, piece, np.roll(inner, -6, 0), .0024))
+    out = [patch_pocket(lookup, piece, (x - wide / 2, y - high, x + wide / 2, y), CORNER, .0018, 0 if flap else 2.2, stitch=.3)]
     if flap:
-        wing = np.array([(x - wide / 2 - .2, y - flap + 1.2), (x, y - flap), (x + wide / 2 + .2, y - flap + 1.2), (x + wide / 2 + .2, y + .8), (x - wide / 2 - .2, y + .8)])
+        wing = pointed(x, y, wide, flap)
         out.append(patch(lookup, piece, wing, .0042, .0018))
         inner = wing.mean(0) + (wing - wing.mean(0)) * (.955, .88)
         out.append(stitched(lookup, piece, np.vstack([inner[4], inner[0], inner[1], inner[2], inner[3]]), .0050))
@@ -173,7 +188,7 @@ def utility_trims(garment, body, lookup):
     x, y, wide, high = CHEST
     for s in (-1, 1):
         out += pocket(lookup, 'front', s * x, y, wide, high, button=HORN)
-        out += pocket(lookup, 'left back' if s > 0 else 'right back', s * 3.2, 96.5, 12.0, 13.6, flap=0)
+        out += pocket(lookup, 'left back' if s > 0 else 'right back', s * SEAT[0], *SEAT[1:], flap=0)
     out.append(stitched(lookup, 'front', np.array([(x + wide / 2 - 2.6, y - high + .3), (x + wide / 2 - 2.6, y - 3.8)]), .0026))
     return out
 

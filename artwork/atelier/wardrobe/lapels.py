@@ -2,6 +2,8 @@
 Collars and lapels that turn over: one strip from the seam of the neck over the roll line and down onto the cloth. Outer edges
 are drawn flat in the frame of the left front and of the back (cm); the right side is the mirror of the left.
 """
+from dataclasses import replace
+
 import numpy as np
 from scipy.interpolate import PchipInterpolator
 from scipy.spatial import cKDTree
@@ -55,11 +57,11 @@ def path(knots, count, curve=False):
     return np.stack([np.interp(s, d, k[:, i]) for i in range(3)], 1)
 
 
-def turned(cloth, base, top, outer, flats, high=.004, low=.0028, steps=12, depth=.0022, stitch=0.0, material=TRIM, hole=None):
+def turned(cloth, base, top, outer, flats, high=.004, low=.0028, steps=12, depth=.0022, stitch=0.0, material=TRIM, hole=None, beneath=()):
     """
     The turned piece: rows from `base` (seam) up to `top` (roll line) and down to `outer`, each (n, 3). flats: flat positions
     (roll, outer) each (n, 2) cm. high, low: m off the cloth at the roll and at the edge, alike or (n,). hole: a buttonhole, (share of the
-    length, from, to m inside of the edge).
+    length, from, to m inside of the edge); beneath: see mesh.Mesh.
     """
     high, low = (np.broadcast_to(v, len(top)) for v in (high, low))
     way = outer - top
@@ -92,7 +94,7 @@ def turned(cloth, base, top, outer, flats, high=.004, low=.0028, steps=12, depth
     flat = np.concatenate([roll - ahead * back, [roll + (edge - roll) * u for u in np.linspace(0, 1, steps + 1)]])
     fine = meshes.edged(rows)
     sheet = meshes.strip(fine, False, meshes.edged(flat), material)
-    out = [meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0)]
+    out = [meshes.padded(replace(sheet, beneath=beneath), depth)]
     if hole:
         share, *ends = hole
         j = int(share * (rows.shape[1] - 1))
@@ -143,6 +145,16 @@ def crossing(garment):
     return share[hidden].max() if hidden.any() else 0.0
 
 
+#: What lies over the lapels of either side; how far within the right front's edge the left one ends, m.
+OVER, HIDDEN = {'left': ('right front',), 'right': ()}, .012
+
+
+def within(garment, line):
+    """How far the points of a line (n, 3) lie within the right front's neck edge, m: it hides what of the left lapel does."""
+    edge, _ = edge_points(garment, 'right front', 'neck', np.linspace(0, 1, 200))
+    return np.interp(line[:, 2], edge[:, 2], edge[:, 0]) - line[:, 0]
+
+
 def roll(garment, side, share, high, low):
     """Heights (n,), (n,) of a lapel off the cloth: it grows out of the break; what the other front covers is flat."""
     start, soft = (crossing(garment) + .01, .12) if side == 'left' else (0, .3)
@@ -159,7 +171,7 @@ def half_collar(garment, lookup, side, front, back, low, gorge, curve=False):
     sign = 1 if side == 'left' else -1
     k, b = path(front, 60, curve), path(back, 26, curve=True)[1:]
     base, _ = edge_points(garment, f'{side} front', 'neck', k[:, 0], side == 'left')
-    outer, _ = lookup(f'{side} front', k[:, 1:] * (sign, 1), low)
+    outer, _ = lookup.on_folds(f'{side} front', k[:, 1:] * (sign, 1), low)
     # the back's neck runs from the wearer's left to the right
     base2, _ = edge_points(garment, 'back', 'neck', b[:, 0] / 2 if sign > 0 else 1 - b[:, 0] / 2)
     outer2, _ = lookup('back', b[:, 1:] * (sign, 1), low)
@@ -199,6 +211,7 @@ def notched(garment, body, lookup, lapel, front, back, stand=.024, high=.005, lo
     front: those of the collar from the gorge to the shoulder; back: (share of half the back neck, x, y) from the shoulder
     to the centre. stand: m the collar stands behind; under: m by which the left lapel is pressed down below the right front; hole: the left lapel's buttonhole.
     """
+    garment = lookup.seen()
     cloth = Cloth(garment, body, leave)
     out, sides = [], []
     for side, sign in (('left', 1), ('right', -1)):
@@ -207,20 +220,19 @@ def notched(garment, body, lookup, lapel, front, back, stand=.024, high=.005, lo
             flat = k[:, 1:] * (sign, 1)
             rise, fall = roll(garment, side, k[:, 0], high, low)
             base, _ = edge_points(garment, f'{side} front', 'neck', k[:, 0], side == 'left')
-            outer, up = lookup(f'{side} front', flat)
+            outer, up = lookup.on_folds(f'{side} front', flat)
             outer += up * fall[:, None]
             if side == 'left':                              # what the right front hides is left out
-                edge, _ = edge_points(garment, 'right front', 'neck', np.linspace(0, 1, 200))
-                deep = [np.interp(v[:, 2], edge[:, 2], edge[:, 0]) - v[:, 0] for v in (base, outer)]
+                deep = [within(garment, v) for v in (base, outer)]
                 rise, fall = (v - under * np.clip(d / .012, 0, 1) for v, d in zip((rise, fall), deep))
                 outer -= up * (under * np.clip(deep[1] / .012, 0, 1))[:, None]
-                first = np.argmax(deep[1] < .012)
+                first = np.argmax(deep[1] < HIDDEN)
                 base, outer, rise, fall = (v[first:] for v in (base, outer, rise, fall))
-            under = Cloth(garment, body, ('right front', *leave)) if side == 'left' else cloth
+            under = Cloth(garment, body, (*OVER[side], *leave))
             # its warp runs along the roll line
             grain = [v[:, ::-1] for v in unrolled(base, outer)]
             out += turned(under, base, base, outer, grain, rise, fall, depth=depth, stitch=stitch, material=material,
-                          hole=hole if side == 'left' else None)
+                          hole=hole if side == 'left' else None, beneath=OVER[side])
         sides.append(half_collar(garment, lookup, side, front, back, low, front[0][0]))
     base, outer, up = (np.concatenate([sides[0][i], sides[1][i][::-1][1:]]) for i in (0, 1, 3))
     top = rolled(body, base, up, stand)
@@ -229,13 +241,17 @@ def notched(garment, body, lookup, lapel, front, back, stand=.024, high=.005, lo
 
 def shawl(garment, body, lookup, front, back, stand=.024, high=.005, low=.003, depth=.0024, gorge=.72, material=TRIM):
     """Lapels and collar in one, with a seam in the middle of the back: like `notched`, with knots from the break on."""
+    garment = lookup.seen()
     out = []
     for side in ('left', 'right'):
         base, outer, _, up, share = half_collar(garment, lookup, side, front, back, low, gorge, curve=True)
         top = rolled(body, base, up, stand)
         rise, fall = (np.pad(v, (0, len(top) - len(v)), 'edge') for v in roll(garment, side, share, high, low))
-        under = Cloth(garment, body, ('right front',) if side == 'left' else ())
-        out += turned(under, base, top, outer, run(top, outer), rise, fall, depth=depth, material=material)
+        if side == 'left':
+            first = np.argmax(within(garment, outer) < HIDDEN)
+            base, top, outer, rise, fall = (v[first:] for v in (base, top, outer, rise, fall))
+        under = Cloth(garment, body, OVER[side])
+        out += turned(under, base, top, outer, run(top, outer), rise, fall, depth=depth, material=material, beneath=OVER[side])
     return out
 
 

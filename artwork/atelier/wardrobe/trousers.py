@@ -10,12 +10,12 @@ import notions
 from lookup import lying
 from patterns import Piece, along, curve, length, walked
 from recipe import BRASS, HORN, TRIM, Recipe
-from relief import FINE, Canvas, moved, sewn
+from relief import FINE, NOISE, Canvas, moved, sewn
 from sewing import Garment
 from tailoring import quarter, round_body, round_leg
 from wardrobe.lapels import lip
 from wardrobe.shirts import thread
-from yarns import slubs
+from yarns import between
 
 WAIST, CROTCH = 105.0, 73.2
 #: How long a fly is, and how far from its ends a pocket's mouth is tacked, cm.
@@ -179,10 +179,24 @@ def pucker(canvas, line, every=1.1, high=.28, wide=.7, seed=0):
 
 
 def fade(canvas, x, y, rx, ry, much):
-    """Worn pale in an oval."""
+    """Worn pale about a place, within rx and ry cm: more where the cloth lay in folds, without an outline."""
     gx = canvas.x0 + (np.arange(canvas.shape[1]) + .5)[None] / FINE
     gy = canvas.y0 + (np.arange(canvas.shape[0]) + .5)[:, None] / FINE
-    canvas.tone *= 1 + much * np.exp(-((gx - x) / rx) ** 2 - ((gy - y) / ry) ** 2)
+    u, v = canvas.places()
+    wide, small = between(NOISE, u * (8 / 5), v * (8 / 9)), between(NOISE, u * (8 / 1.1) + 90, v * (8 / 2.4))
+    far = ((gx - x) / rx) ** 2 + ((gy - y) / ry) ** 2
+    canvas.tone *= 1 + much * np.exp(-far * np.exp(.5 * wide)) * np.clip(1 + .30 * wide + .14 * small, 0, 2)
+
+
+def scoop(piece, sign, rise):
+    """The mouth of a jeans' front pocket, from the waist down to the side seam."""
+    _, side = corners(piece, sign)
+    return curve(*((side[0] - sign * x, rise - y) for x, y in ((9.2, 0), (8.5, 3.4), (5.4, 6.4), (1.6, 7.6), (-2.5, 8.0))))
+
+
+#: Rows of stitches beside the mouth of a jeans' pocket; the upper corners of the coin pocket, from the side seam and from the waist, and how far within its
+#: sides they are stitched; how far from the ends of a mouth its rivets are. All cm.
+MOUTH_ROWS, COIN, SIDE_ROW, RIVETED = (.25, .8), ((7.2, 2.6), (2.0, 3.2)), .22, (.7, 3.7)
 
 
 def jean_front(c, sign, rise):
@@ -190,15 +204,19 @@ def jean_front(c, sign, rise):
     centre, side = corners(p, sign)
     y = rise
     out = lambda x: side[0] - sign * x                                    # cm inwards from the side seam
-    scoop = curve((out(9.2), y), (out(8.5), y - 3.4), (out(5.4), y - 6.4), (out(1.6), y - 7.6), (out(-2.5), y - 8.0))
-    c.groove(scoop, 1.1, .08, .70)
-    for k in (.25, .8):
-        c.stitches(moved(scoop, k if sign > 0 else k))
-    if sign < 0:                                                            # the coin pocket lies in the right one
-        coin = np.array([(out(7.2), y - 2.6), (out(2.0), y - 3.2)])
-        c.groove(coin, .6, .08, .8)
-        c.stitches(coin - (0, .3))
-        c.stitches(coin - (0, .8))
+    mouth = scoop(p, sign, y)
+    if sign < 0:                                                            # the coin pocket lies in the right one, and runs down into it
+        ends = np.array([(out(x), y - down) for x, down in COIN])
+        low = mouth[(np.abs(mouth[:, 0] - ends.mean(0)[0]) < np.ptp(ends[:, 0]) / 2)]
+        feet = np.array([(x, np.interp(x, *mouth[np.argsort(mouth[:, 0])].T)) for x in ends[:, 0]])
+        c.plate(np.vstack([ends, feet[1:], low[::-1], feet[:1]]), .5)
+        for k in (.3, .8):
+            c.stitches(ends - (0, k))
+        for end, foot, way in zip(ends, feet, (sign, -sign)):
+            c.stitches(np.array([end, foot]) + (way * SIDE_ROW, 0))
+    c.groove(mouth, 1.1, .08, .70)
+    for k in MOUTH_ROWS:
+        c.stitches(moved(mouth, -sign * k))                                   # on the front, not on what is seen in the pocket
     if sign > 0:
         fly = curve((centre[0] + 3.7, y), (centre[0] + 3.6, y - 9), (centre[0] + 2.9, y - 13), (centre[0] + 1.2, y - 15.6), (centre[0] - .3, y - 16.4))
         c.stitches(fly)
@@ -241,22 +259,20 @@ def worn(c, sign, rise, front, wash):
     rng = np.random.default_rng(7 if sign > 0 else 8)
     (x0, _), (x1, _) = c.piece.box()
     middle = (x0 + x1) / 2
-    # slubs of the warp
-    streak = slubs(512, 2.2, 130, 5 + front * 2 + (sign > 0))
-    j, i = np.arange(c.shape[0]) % 512, np.arange(c.shape[1]) % 512
-    c.tone *= 1 + .011 * streak[j][:, i]
     if front:
-        fade(c, 0, 62, 5.5, 17, .36 * wash)
+        fade(c, 0, 61, 7, 22, .27 * wash)
         centre, side = corners(c.piece, sign)
         for i in range(4):
             a = np.array((side[0] * .55 + centre[0] * .45 + sign * rng.normal(0, 1.0), rise - 14 - i * 2.5 + rng.normal(0, .5)))
             b = np.array((centre[0] - sign * 2.5, CROTCH + 4.5 + i * -1.2 + rng.normal(0, .6)))
-            m = (a + b) / 2 + (0, -.8 + rng.normal(0, .4))
+            a, b = a + (b - a) * rng.uniform(0, .3), b + (a - b) * rng.uniform(.1, .5)     # none as long as the other
+            m = (a + b) / 2 + (0, -1.1 + rng.normal(0, .7))
             line = curve(a, m, b)
             part, d, way, _ = c.near(line, 2.4)
-            k = np.exp(-(d / .65) ** 2) * np.maximum(np.sin(np.pi * np.clip(way / max(way.max(), 1), 0, 1)), 0) ** .7
+            broken = np.interp(way, np.arange(0, 40, 1.3), rng.uniform(.1, 1, 31))
+            k = np.exp(-(d / rng.uniform(.45, .9)) ** 2) * broken * np.maximum(np.sin(np.pi * np.clip(way / max(way.max(), 1), 0, 1)), 0)
             c.height[part] += (.16 + .10 * wash) * k
-            c.tone[part] *= 1 + .045 * wash * k
+            c.tone[part] *= 1 + .04 * wash * k
     else:
         fade(c, middle, 84, 7, 8, .26 * wash)
     for i in range(7):                                                       # where the knee bends
@@ -306,7 +322,7 @@ def mark(garment, kind, rise, depth=2.5, wash=1.0, pockets='slant', fly=True, we
             c.stitches(c.edge('hem', depth - .2))
             pucker(c, c.edge('hem', depth * .5), .9, .5, .9, 9)
             pucker(c, c.edge('side'), 1.5, .22, .8, 2)
-            pucker(c, c.edge('inner'), 1.3, .22, .7, 4)
+            pucker(c, c.edge('inner'), 1.3, .08, .7, 4)                     # felled: it cannot shrink as much
             if not front:
                 for k in (.22, .75):
                     c.stitches(c.edge('inner', k))
@@ -507,9 +523,9 @@ def trims(jeans, button_of, loops, rise, band, pockets='', fly=False):
             out += lapped_fly(garment, lookup, rise, band)
         if jeans:
             for sign, name in ((1, 'left front'), (-1, 'right front')):
-                _, side = corners(garment.piece(name), sign)
-                for x, y in ((9.6, .7), (1.1, 8.3)):
-                    out.append(rivet(lookup, name, (side[0] - sign * x, rise - y)))
+                line = moved(scoop(garment.piece(name), sign, rise), -sign * np.mean(MOUTH_ROWS))
+                for way in (RIVETED[0], length(line) - RIVETED[1]):
+                    out.append(rivet(lookup, name, [np.interp(way, walked(line), line[:, k]) for k in (0, 1)]))
         return out
     return extras
 
