@@ -22,7 +22,7 @@ from lookup import Lookup
 from patterns import Piece
 from recipe import TRIM
 from sewing import Garment
-from wardrobe import day, ribbons, tops
+from wardrobe import belts, day, ribbons, tops
 from wardrobe.lapels import patch, rounded
 
 #: Where the cloth turns when it is folded, m to the wearer's left, and how sharply.
@@ -169,11 +169,38 @@ class Tied(unittest.TestCase):
                 lambda p, way=way: np.stack([.18 * np.sin(p[:, 0] / 60 * np.pi), way * deep * np.cos(p[:, 0] / 60 * np.pi), p[:, 1] / 100 - .05], 1))
                 for name, way in sides.items()]
             garment = Garment(pieces, [('front', s, 'back', s, False) for s in ('left', 'right')], 'linen', 1.0).sew()
-            _, line, out = day.girdle(garment, .03)
+            _, line, out = belts.girdle(garment, .03, day.WAIST)
             x, y, z = line.T
             off = np.hypot(x / .18, y / deep)                                 # 1: on the cloth
             self.assertLess(np.abs((off - 1) * np.hypot(.18 * out[:, 0], deep * out[:, 1])).max(), .0045)
             self.assertLess(np.abs(z - day.WAIST / 100 + .05).max(), .004)    # it went down with the waist
+
+    def test_a_belt_is_drawn_together_at_its_knot(self):
+        far = np.linspace(-.3, .3, 61)
+        share, deeper = belts.gathered(far, .05)
+        self.assertAlmostEqual(share.min(), belts.DRAWN)
+        np.testing.assert_allclose(share[[0, -1]], 1, atol=1e-6)
+        self.assertGreater(np.ptp([deeper(k)[30] for k in np.linspace(-.5, .5, 21)]), .0015)    # in folds there,
+        self.assertLess(deeper(0)[0], 1e-9)                                   # and smooth far off
+
+    def test_a_knot_is_of_cloth_as_large_as_it_is(self):
+        out = np.array((0, -1.0, 0))
+        made = belts.knot(np.zeros(3), out, .05)
+        (a, b, c), (u, v, w) = (np.moveaxis(corners, 1, 0) for corners in (made.points[made.triangles] * 100, made.flat))
+        seen, cloth = np.linalg.norm(np.cross(b - a, c - a), axis=1), np.abs(np.cross(v - u, w - u))
+        self.assertTrue(.8 < cloth.sum() / seen.sum() < 1.6, cloth.sum() / seen.sum())
+        edges = made.points[np.abs(made.points[:, 0]) > .023]
+        self.assertGreater(edges[:, 1].min(), -.012)                          # its edges turn down to the belt
+        self.assertLess(made.points[:, 1].min(), -.015)
+        ends = made.points[made.points[:, 2] > .0235]
+        self.assertGreater(ends[:, 1].max(), .002)                            # and it goes in behind it
+
+    def test_an_end_of_a_belt_comes_out_from_behind_its_knot(self):
+        coat = np.stack([v.ravel() for v in np.meshgrid(np.linspace(-.2, .2, 81), (-.1,), np.linspace(.6, 1.1, 101))], 1)
+        coat[:, 1] -= .05 * (coat[:, 2] < 1.0)                                # it stands out below the belt
+        end = belts.hanging(coat, np.array((0, -.1, 1.07)), .02, .65)
+        self.assertGreater(end.points[end.points[:, 2] > 1.051, 1].min(), -.117)
+        self.assertLess(end.points[end.points[:, 2] < .9, 1].max(), -.15)
 
     def test_a_waistband_laid_out_is_held_at_its_sides(self):
         lines = tops.block(hem=99, chest=26, hips=24, shoulder=(20.0, 142.0))

@@ -196,7 +196,7 @@ def spread(triangles, count, seeds, steps):
 
 
 def strip(rows, closed=False, flat=None, material=0):
-    """A mesh from rows of points (r, c, 3); closed joins the last column to the first. flat: (r, c, 2) cm."""
+    """A mesh from rows of points (r, c, 3); closed joins the last column to the first, and its cloth runs on over the join. flat: (r, c, 2) cm."""
     rows = np.asarray(rows, float)
     r, c = rows.shape[:2]
     k = c if closed else c - 1
@@ -207,7 +207,12 @@ def strip(rows, closed=False, flat=None, material=0):
     if flat is None:
         f = np.zeros((len(t), 3, 2))
     else:
-        f = np.asarray(flat, float).reshape(-1, 2)[t]
+        flat = np.asarray(flat, float)
+        row, column = np.divmod(t, c)
+        if closed:
+            flat = np.concatenate([flat, 2 * flat[:, -1:] - flat[:, -2:-1]], 1)
+            column[(column == 0) & (column.max(1, keepdims=True) == c - 1)] = c
+        f = flat[row, column]
     return Mesh(rows.reshape(-1, 3), t, f, np.full(len(t), material))
 
 

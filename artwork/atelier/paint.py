@@ -8,7 +8,7 @@ import prints
 import studio
 from dye import DARK, linear
 from notions import inked
-from recipe import BRASS, FACING, HOLE, HORN, LABEL, PEARL, STEEL, THREAD, TONAL, TRIM, lining
+from recipe import BRASS, FACING, HOLE, HORN, LABEL, LINED, PEARL, STEEL, THREAD, TONAL, TRIM, lining
 from relief import INSIDE, OUTER, TAPE
 from weaves import CLOTHS
 from yarns import between, smooth_noise
@@ -109,7 +109,7 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
             return np.full((len(flat), 3), .008), 0.0
         if m == THREAD:
             return np.tile(threads, (len(flat), 1)), .4
-        inside = m >= studio.CLOTH + studio.LINING
+        inside = m >= studio.CLOTH + studio.LINING or m == LINED
         k = m - studio.CLOTH - (studio.LINING if inside else 0)
         piece = garment.pieces[k] if 0 <= k < len(garment.pieces) and m != TRIM else None
         stuff = CLOTHS[recipe.pieces.get(piece.name, recipe.cloth)] if piece is not None else second if m == FACING else cloth
@@ -147,7 +147,7 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
 
     def back(flat, lift, piece, stuff):
         """The inside of a piece: its cloth's other side or a lining, and what is turned in over it."""
-        sheet = canvases.get(piece.name + INSIDE)
+        sheet = canvases.get(piece.name + INSIDE) if piece is not None else None
         own = CLOTHS[recipe.lining_cloth] if within else stuff
         wrong = prints.dye(colour, hexes, flat, piece, None, True, footprint)
         if within == TONAL:

@@ -215,6 +215,7 @@ def surfaces(recipe, garment, canvases):
         out[studio.CLOTH + k] = surface(name, p, canvases.get(p.name))
         out[studio.CLOTH + k + studio.LINING] = surface(recipe.lining_cloth if recipes.lining(recipe) else name, p, canvases.get(p.name + relief.INSIDE), True)
     out[recipes.TRIM], out[recipes.FACING] = surface(recipe.cloth), surface(recipe.facing or recipe.cloth)
+    out[recipes.LINED] = surface(recipe.lining_cloth if recipes.lining(recipe) else recipe.cloth, inside=True)
     return out
 
 

@@ -7,6 +7,8 @@ import weaves
 #: Materials beyond a garment's pieces: cloth sewn on, horn buttons, mother of pearl, brass, steel, thread, a second cloth, a woven
 #: label, the dark of a hole.
 TRIM, HORN, PEARL, BRASS, STEEL, THREAD, FACING, LABEL, HOLE = 40, 41, 42, 43, 44, 45, 46, 47, 48
+#: What is sewn on with the side of the lining out.
+LINED = 49
 
 #: How cloths are made up inside, where a recipe does not say; what is named in none of these is as `relief.Make()` says.
 KNITS = ('jersey', 'rib', 'finerib', 'midrib', 'knit', 'cashmere', 'merino', 'half cardigan', 'mohair', 'brushed')

@@ -30,7 +30,7 @@ from objects.solid import rotation
 from patterns import Piece
 from sewing import Garment
 from relief import TAPE, Canvas
-from wardrobe import day, lapels, scarves, skirts, slip, summer, trousers
+from wardrobe import day, knits, lapels, outdoors, scarves, skirts, slip, summer, trousers
 from yarns import Drawing
 
 
@@ -55,6 +55,14 @@ class Edges(unittest.TestCase):
         np.testing.assert_allclose(thick.normals[low], np.tile((0, 0, -1.0), (35, 1)), atol=1e-6)
         round_ = thick.normals[~top & ~low]
         self.assertLess(np.abs(round_[:, 2]).max(), .98)                       # what is between faces outwards
+
+    def test_cloth_runs_on_where_a_strip_is_joined(self):
+        turn = np.linspace(0, 2 * np.pi, 12, endpoint=False)
+        ring = np.stack([np.cos(turn), np.sin(turn), 0 * turn], 1)
+        flat = np.stack(np.broadcast_arrays(np.arange(12.0)[None], np.arange(2.0)[:, None]), -1)
+        tube = meshes.strip([ring, ring + (0, 0, 1)], True, flat)
+        self.assertEqual(len(meshes.edges_of(tube.triangles)[0]), 12 * 4)       # and is one with itself
+        np.testing.assert_allclose(np.ptp(tube.flat[..., 0], axis=1), 1)
 
     def test_a_row_shortly_before_an_edge_keeps_what_turns_there_narrow(self):
         rows = sheet()
@@ -124,6 +132,31 @@ class Collars(unittest.TestCase):
         for curve in (False, True):
             line = lapels.path(knots, 40, curve)
             np.testing.assert_allclose(line[[0, -1]], np.array(knots)[[0, -1]], atol=1e-9)
+
+
+class Rolls(unittest.TestCase):
+    def test_a_ring_is_smoothed_without_becoming_narrower(self):
+        turn = np.linspace(0, 2 * np.pi, 120, endpoint=False)
+        ring = np.stack([.06 * np.cos(turn), .006 * np.sin(turn), .001 * (-1) ** np.arange(120)], 1)
+        even = knits.smoother(ring, 14)
+        self.assertLess(np.abs(even[:, 2]).max(), .0002)
+        self.assertGreater(np.ptp(even[:, 0]), .998 * np.ptp(ring[:, 0]))
+
+
+class Fleece(unittest.TestCase):
+    def test_fleece_has_no_pits(self):
+        far = np.linspace(0, .2, 4001)
+        high = outdoors.curls(np.stack([far, 0 * far, 0 * far], 1), .004)
+        self.assertGreaterEqual(high.min(), 0)
+        bent = np.abs(np.diff(high, 2)) / (far[1] - far[0]) ** 2               # 1 / m: no crease narrower than a lock
+        self.assertLess(bent.max(), 6000)
+
+    def test_fleece_is_no_lining_of_a_piece(self):
+        band = meshes.strip(sheet())
+        wool = outdoors.fleece(band)
+        self.assertEqual(set(wool.material), {recipes.LINED})
+        lining = studio.CLOTH + studio.LINING
+        self.assertTrue(recipes.LINED < lining)
 
 
 class Standing(unittest.TestCase):

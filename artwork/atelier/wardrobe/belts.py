@@ -2,6 +2,7 @@
 import numpy as np
 
 import mesh as meshes
+from lookup import lying
 from recipe import HORN, TRIM
 
 #: The pieces a belt lies on.
@@ -57,6 +58,82 @@ def belt(garment, high, wide=5.0, depth=.0034, lift=.0035, count=320):
     return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0), at_it
 
 
+#: How near to its knot a belt is drawn together, in widths of it, and to which share of its width.
+NEAR_KNOT, DRAWN = .75, .62
+
+
+def pleat(u, sharp=.035, soft=.14):
+    """How deep, 0..1, cloth that is folded over itself lies `u` from the fold: it falls off on one side and rises slowly on the other."""
+    return np.exp(-np.abs(u) / np.where(u < 0, sharp, soft))
+
+
+def gathered(far, wide):
+    """
+    How a belt `wide` m across lies `far` (n,) m along it from its knot: (the share of its width that is left, m (n,) it lies deeper at k, -.5 … .5 across).
+    """
+    near = np.exp(-(far / (NEAR_KNOT * wide)) ** 2)
+    return 1 - (1 - DRAWN) * near, lambda k: .055 * wide * near * sum(much * pleat(k - at) for at, much in ((-.24, 1), (.02, .7), (.27, .9)))
+
+
+def in_front_at(line, out, x):
+    """Which point of a belt's line (n, 3), directions off it `out`, lies in front at `x` m."""
+    return int(np.where(out[:, 1] < 0, np.abs(line[:, 0] - x), np.inf).argmin())
+
+
+#: How far the middle of a belt stands out where it turns at the sides, in widths of it.
+ROUNDED = .07
+
+
+def girdle(garment, wide, high, lift=.0042, around=240, many=16, depth=.0024, knot_at=None, spans=8):
+    """
+    A belt round the waist, smooth over what it gathers, worn or hung flat: (mesh, middle line (around, 3), directions off it (around, 3)). wide: m;
+    high: cm, where its middle lies on the flat pieces; many: of how many points it lies over the outer ones; knot_at: m, x of where it is tied in
+    front; spans: how often it is drawn straight over hollows.
+    """
+    body = np.concatenate([garment.id[garment.start[p.name]:][:len(p.points)] for p in garment.pieces if 'front' in p.name or p.name == 'back'])
+    cloth, cut = garment.at[body], garment.flat[body, 1] - high / 100
+    waist = cloth[np.abs(cut) < wide / 2, :2]
+    centre, half = (waist.max(0) + waist.min(0)) / 2, np.ptp(waist, axis=0) / 2
+    x, y = ((cloth[:, :2] - centre) / half).T                                 # as if it were round
+    angles = np.linspace(-np.pi, np.pi, around, endpoint=False)
+    off = np.abs((np.arctan2(x, -y)[None] - angles[:, None] + np.pi) % (2 * np.pi) - np.pi)
+
+    def line(share):
+        """Where the cloth lies at this share of the belt's width, as a ring."""
+        level = np.flatnonzero(np.abs(cut - share * wide) < .009)
+        near = level[np.argsort(off[:, level], 1)[:, :many]]
+        ring = np.stack([np.quantile(np.hypot(x, y)[near], .94, axis=1), cloth[near, 2].mean(1)], 1)
+        for _ in range(spans):                                                # drawn over the folds
+            ring[:, 0] = np.maximum(ring[:, 0], (np.roll(ring[:, 0], 1) + np.roll(ring[:, 0], -1)) / 2)
+        for _ in range(8):
+            ring = (np.roll(ring, 1, 0) + 2 * ring + np.roll(ring, -1, 0)) / 4
+        return np.c_[centre + np.stack([np.sin(angles), -np.cos(angles)], 1) * half * ring[:, :1], ring[:, 1]]
+    lower, upper = line(-.5), line(.5)
+    way = np.roll(lower + upper, -1, 0) - np.roll(lower + upper, 1, 0)
+    out = np.stack([way[:, 1], -way[:, 0], 0 * angles], 1)
+    out /= np.linalg.norm(out, axis=1, keepdims=True)
+    off = out * (lift * (.3 + .7 * np.abs(out[:, 1:2])))                      # close at the sides: sleeves hang there
+    lower, upper = lower + off, upper + off
+    middle = (lower + upper) / 2
+    rows, flat = [], []
+    way = np.r_[0, np.cumsum(np.linalg.norm(np.diff(middle, axis=0), axis=1))] * 100
+    share, folds = np.ones(around), lambda k: 0
+    if knot_at is not None:
+        far = way - way[in_front_at(middle, out, knot_at)]
+        share, folds = gathered(far / 100, wide)
+    drawn = .55 + .45 * np.cos(2 * angles + .8)                               # where it is drawn tight it lies in folds along itself
+    for k in np.linspace(-.5, .5, 21):
+        fold = .0011 * drawn * np.cos(2 * np.pi * (1.7 * k + .30 * np.sin(2 * angles + 1.0) + .12 * np.sin(5 * angles)))
+        swayed = (0, 0, 1.0) * (.0011 * np.sin(3 * angles + .5) + .0007 * np.sin(7 * angles))[:, None]
+        at = (k * share)[:, None]
+        round_ = ROUNDED * wide * out[:, 0] ** 4 * (1 - (2 * k) ** 2)         # where it turns to the back it is not creased flat
+        rows.append(lower * (.5 - at) + upper * (.5 + at) + out * (fold + round_ - folds(k) - .0006 * (2 * abs(k)) ** 6)[:, None] + swayed)
+        flat.append(np.stack([np.full(around, k * wide * 100), way], 1))
+    rows, flat = np.array(rows), np.array(flat)
+    sheet = meshes.strip(rows, True, flat, TRIM)
+    return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0), middle, out
+
+
 def drawn_in(high, wide, deep=.011, folds=22, fold=.0018):
     """
     A Recipe's drawn_in: cloth under a belt drawn tight lies in a furrow `deep` m, and from there stands in small folds that run out above and
@@ -86,61 +163,77 @@ def in_front(points, x, z, reach=.012):
     return np.where(near, points[None, :, 1], .3).min(1)
 
 
-def hanging(garment, start, far, low, wide=5.0, lift=.004, depth=.003, pinch=.55, turn=0.0):
-    """A belt's end that hangs from a knot at `start` (x, y, z) m to x `far`, z `low` (m)."""
+def hanging(below, start, far, low, wide=5.0, lift=.004, depth=.003, pinch=.62, turn=0.0):
+    """A belt's end that hangs from a knot at `start` (x, y, z) m to x `far`, z `low` (m), before what is below it: points (n, 3), the belt's too."""
     t = np.linspace(0, 1, 90)
     z = start[2] + (low - start[2]) * t
     x = start[0] + (far - start[0]) * t ** .75 + .0035 * np.sin(t * 5.5 + turn)
-    at = outside(garment)
-    y = np.minimum.reduce([in_front(at, x + s * wide / 320, z) for s in (-1, 0, 1)])
+    y = np.minimum.reduce([in_front(below, x + s * wide / 320, z) for s in (-1, 0, 1)])
     y = np.minimum(y - lift, start[1] + .030 * np.minimum(t * 6, 1))
     for _ in range(60):                                     # it spans the folds below it
         y[1:-1] = np.minimum(y[1:-1], (y[:-2] + y[2:]) / 2)
     for _ in range(10):
         y[1:-1] = (y[:-2] + 2 * y[1:-1] + y[2:]) / 4
+    down = start[2] - z
+    y = np.maximum(y, start[1] - .001 - .25 * down - 2 * np.maximum(down - wide / 250, 0))     # it comes out from behind the knot
     rows, flats = [], []
     w = wide / 100 * (1 - pinch * np.clip(1 - t / .20, 0, 1) ** 1.6)
     slack = wide / 100 - w
     lean = np.gradient(x, z)
     for k in np.linspace(-.5, .5, 21):
-        fold = slack * .30 * np.cos(k * 2 * np.pi * 1.5 + turn) + .0022 * np.sin(t * 4 + turn) * (4 * k * k - .3) * t
+        fold = slack * .11 * (.7 + np.cos(k * 2 * np.pi * 1.5 + turn)) + .0022 * np.sin(t * 4 + turn) * (4 * k * k - .3) * t
         rows.append(np.stack([x + k * w, y - fold, z - lean * k * w], 1))
         flats.append(np.stack([np.full(90, k * wide), t * (start[2] - low) * 100], 1))
     sheet = meshes.strip(np.array(rows)[::-1], False, np.array(flats)[::-1], TRIM)
     return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0)
 
 
-def knot(place, out, wide=.030, tall=.058, deep=.017, lean=.30):
-    """The middle of a tied belt: cloth wound once round it, a little askew. m."""
+def knot(place, out, wide, lean=.22, depth=.0024):
+    """
+    The middle of a tied belt `wide` m across: its cloth laid once over the belt, in folds the way it was drawn, and in below it; `lean`: askew. Both its
+    edges turn down to what it lies on. As long and as wide as the cloth it is of.
+    """
     up = np.array((lean, 0, 1.0))
     up -= out * (up @ out)
     up /= np.linalg.norm(up)
     side = np.cross(up, out)
-    rows = []
-    for v in np.linspace(-1, 1, 34):
-        ring = []
-        for b in np.linspace(0, 2 * np.pi, 64, endpoint=False):
-            r = 1 + .05 * np.cos(3 * b + 2 * v) + .045 * np.cos(9 * b + 3 * np.sin(2 * v)) * abs(np.sin(b))
-            flare = 1 + .20 * v * v
-            full = max(1 - v ** 6, 0) ** .5
-            ring.append(place + side * np.cos(b) * wide / 2 * r * flare * (.70 + .30 * full) + up * v * tall / 2 - out * deep * .9 * v ** 4
-                        + out * np.sin(b) * deep * r * (.25 + .75 * full))
-        rows.append(ring)
-    flat = np.stack(np.broadcast_arrays(np.arange(64)[None] * .1, np.arange(34)[:, None] * .17), -1)
-    return meshes.strip(rows, True, flat, TRIM).with_normals()
+    tall, broad, deep = 1.06 * wide, .86 * wide, .36 * wide
+    turn = np.linspace(1.22, -1.22, 72) * np.pi / 2
+    s, c = np.sin(turn), np.cos(turn)
+    height = np.sign(s) * np.abs(s) ** .75 * tall / 2
+    ahead = np.sign(c) * np.abs(c) ** .35 * deep
+    way = np.r_[0, np.cumsum(np.hypot(np.diff(height), np.diff(ahead)))] * 100
+    rows, flats = [], []
+    for k in np.linspace(-.5, .5, 61):
+        folds = sum(much * pleat(k - at - slant * s) for at, slant, much in ((-.25, .06, .9), (.03, .12, 1), (.29, -.03, .7)))
+        full = np.maximum(1 - np.abs(2 * k) ** 3.2, 0) ** .6
+        x = k * broad * (1 - .15 * s - .10 * c)                                # it spreads below, where its end comes out
+        high = ahead * np.where(c > 0, full, 1) - .16 * deep * folds * np.maximum(c, 0) ** .5 * full
+        tucked = height * (1 - .16 * (1 - full) - .05 * folds * full)
+        rows.append(place + x[:, None] * side + tucked[:, None] * up + high[:, None] * out)
+        flats.append(np.stack([np.full(len(turn), k * broad * 130), way], 1))
+    sheet = meshes.strip(rows, False, flats, TRIM)
+    return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0)
 
 
-def tied(garment, high, wide=5.0, x=.02, ends=((.058, .62), (-.004, .70)), depth=.003):
-    """A belt of the coat's own cloth, tied once in front, its ends hanging. ends: x and z of each, m."""
-    ring, line = belt(garment, high, wide, depth)
-    k = int(np.where(line[:, 1] < 0, np.abs(line[:, 0] - x), 9).argmin())
-    place = line[k] + (0, -.004, 0)
-    out = [ring]
+#: How far off a coat's cloth its belt lies, m: over the edge of the front that laps; how often it is drawn straight over hollows.
+COAT_LIFT, COAT_SPANS = .0130, 40
+
+
+@lying
+def tied(lookup, high, wide=5.0, x=.02, ends=((.058, .62), (-.004, .70)), depth=.003):
+    """A belt of the coat's own cloth, tied once in front, worn or hung, its ends hanging: [Mesh]. ends: x and z of each where it is worn, m."""
+    garment = lookup.garment
+    ring, line, out = girdle(garment, wide / 100, high, COAT_LIFT, depth=depth, knot_at=x, spans=COAT_SPANS)
+    at = in_front_at(line, out, x)
+    place, out = line[at], out[at]
+    below = np.vstack([outside(garment), ring.points])
+    parts = [ring]
     for (far, low), turn in zip(ends, (0.0, 1.9)):
-        at = place + (.008 * np.sign(far - x), -.002 - .004 * (turn > 0), -.016)
-        out.append(hanging(garment, at, far, low, wide, .0075 + depth * (turn > 0), depth, turn=turn))
-    out.append(knot(place, np.array((0, -1.0, 0)), wide * .0084, wide * .0126, wide * .0042))
-    return out
+        start = place + (.004 * np.sign(far - x), 0, -.25 * wide / 100)
+        end = place + (far - x, 0, low - high / 100)
+        parts.append(hanging(below, start, end[0], end[2], wide, .003 + depth * (turn > 0), depth, turn=turn))
+    return parts + [knot(place, out, wide / 100, depth=depth)]
 
 
 #: A buckle's frame, m: how wide and tall, how thick; how far before the belt's middle it and its bar lie.

@@ -5,8 +5,7 @@ import mesh as meshes
 from lookup import lying
 from recipe import SLIDE, Recipe
 from relief import FINE, Canvas, sewn
-from wardrobe.day import knot
-from wardrobe.ribbons import Knot, fallen, loop, tail
+from wardrobe.ribbons import Knot, barrel, fallen, loop, tail
 from wardrobe.shirts import closed, cuff_buttons
 from wardrobe.tops import block, top
 
@@ -61,7 +60,7 @@ def bow(lookup):
     parts = [loop('left loop', tied, 1, .074, .22, .35, turn=.1), loop('right loop', tied, -1, .072, .235, .45, turn=.35),
              tail('left end', tied, .072, .40, (.010, -.012, .012), .13, .45, turn=.2, ahead=.02, reach=.3),
              tail('right end', tied, .072, .45, (-.010, -.012, .008), -.11, -.45, turn=.6, reach=.3)]
-    return meshes.joined([*fallen(parts, lookup), knot(tied.place + tied.out * .010, tied.out, .0215, .0235, .0190)])
+    return meshes.joined([*fallen(parts, lookup), barrel(tied.place + tied.out * .010, tied.out, .0215, .0235, .0190)])
 
 
 PRODUCTS = {

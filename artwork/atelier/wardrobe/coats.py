@@ -225,7 +225,7 @@ def patch_pockets(lookup, x, y, wide, high, depth=.003, lift=.0036, r=1.6):
 def wrap_trims(garment, body, lookup):
     out = shawl(garment, body, lookup, SHAWL, SHAWL_BEHIND, .034, .010, .0064, .0038, stitch=.009)
     out += patch_pockets(lookup, 17.4, 92, 14.6, 17.5) + vented(lookup, 38, (0,), 30)
-    return out + tied(garment, *WRAP_BELT, .022, ((.062, .66), (.000, .74)))
+    return out + tied(lookup, *WRAP_BELT, .022, ((.062, .66), (.000, .74)))
 
 
 def cardigan_coat(body):
@@ -245,7 +245,7 @@ KNIT_BEHIND = ((0, 18.4, 143.6), (.3, 12.6, 140.2), (.65, 6.4, 138.0), (1.0, 0, 
 def cardigan_trims(garment, body, lookup):
     out = shawl(garment, body, lookup, KNIT_SHAWL, KNIT_BEHIND, .040, .013, .0075, .0046)
     out += patch_pockets(lookup, 16.4, 92, 14.5, 17.5, .004, .0046, .8)
-    return out + tied(garment, *KNIT_BELT, .020, ((.056, .70), (-.002, .76)), .004)
+    return out + tied(lookup, *KNIT_BELT, .020, ((.056, .70), (-.002, .76)), .004)
 
 
 # ---- double-breasted: the peacoat and the storm trench

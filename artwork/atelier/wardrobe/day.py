@@ -10,6 +10,7 @@ from relief import Canvas, moved, sewn
 from sewing import Garment
 from wardrobe.fronts import Open, ease, lapped, opening, tucked
 from wardrobe.gowns import canvases, long_lines
+from wardrobe.belts import girdle, in_front_at, knot
 from wardrobe.ribbons import Knot, fallen, tail
 from wardrobe.shirts import collar
 from wardrobe.slip import FALL
@@ -50,76 +51,20 @@ class BeltedWrap(Belted, Open):
         self.gap[ids] = np.maximum(self.gap[ids], .0015 + .0065 * ease((p.points[:, 0] + 9) / 6))
 
 
-def girdle(garment, wide, lift=.0042, around=160, many=16):
-    """
-    A belt round the waist, smooth over what it gathers, worn or hung flat: (mesh, middle line (around, 3), directions off it (around, 3)). wide: m; many: of
-    how many points it lies over the outer ones.
-    """
-    body = np.concatenate([garment.id[garment.start[p.name]:][:len(p.points)] for p in garment.pieces if 'front' in p.name or p.name == 'back'])
-    cloth, cut = garment.at[body], garment.flat[body, 1] - WAIST / 100
-    waist = cloth[np.abs(cut) < wide / 2, :2]
-    centre, half = (waist.max(0) + waist.min(0)) / 2, np.ptp(waist, axis=0) / 2
-    x, y = ((cloth[:, :2] - centre) / half).T                                 # as if it were round
-    angles = np.linspace(-np.pi, np.pi, around, endpoint=False)
-    off = np.abs((np.arctan2(x, -y)[None] - angles[:, None] + np.pi) % (2 * np.pi) - np.pi)
-
-    def line(share):
-        """Where the cloth lies at this share of the belt's width, as a ring."""
-        level = np.flatnonzero(np.abs(cut - share * wide) < .009)
-        near = level[np.argsort(off[:, level], 1)[:, :many]]
-        ring = np.stack([np.quantile(np.hypot(x, y)[near], .94, axis=1), cloth[near, 2].mean(1)], 1)
-        for _ in range(8):                                                    # drawn over the folds
-            ring[:, 0] = np.maximum(ring[:, 0], (np.roll(ring[:, 0], 1) + np.roll(ring[:, 0], -1)) / 2)
-        for _ in range(8):
-            ring = (np.roll(ring, 1, 0) + 2 * ring + np.roll(ring, -1, 0)) / 4
-        return np.c_[centre + np.stack([np.sin(angles), -np.cos(angles)], 1) * half * ring[:, :1], ring[:, 1]]
-    low, high = line(-.5), line(.5)
-    way = np.roll(low + high, -1, 0) - np.roll(low + high, 1, 0)
-    out = np.stack([way[:, 1], -way[:, 0], 0 * angles], 1)
-    out /= np.linalg.norm(out, axis=1, keepdims=True)
-    off = out * (lift * (.3 + .7 * np.abs(out[:, 1:2])))                      # close at the sides: sleeves hang there
-    low, high = low + off, high + off
-    middle = (low + high) / 2
-    rows, flat = [], []
-    way = np.r_[0, np.cumsum(np.linalg.norm(np.diff(middle, axis=0), axis=1))] * 100
-    drawn = .55 + .45 * np.cos(2 * angles + .8)                               # where it is drawn tight it lies in folds along itself
-    for k in np.linspace(-.5, .5, 21):
-        fold = .0011 * drawn * np.cos(2 * np.pi * (1.7 * k + .30 * np.sin(2 * angles + 1.0) + .12 * np.sin(5 * angles)))
-        swayed = (0, 0, 1.0) * (.0011 * np.sin(3 * angles + .5) + .0007 * np.sin(7 * angles))[:, None]
-        rows.append(low * (.5 - k) + high * (.5 + k) + out * (fold - .0006 * (2 * abs(k)) ** 6)[:, None] + swayed)
-        flat.append(np.stack([np.full(around, k * wide * 100), way], 1))
-    rows, flat = np.array(rows), np.array(flat)
-    sheet = meshes.strip(rows, True, flat, TRIM)
-    return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, .0024, 0), middle, out
-
-
-def knot(place, out, high=.0195, wide=.0165, deep=.0105):
-    """The belt wound once round itself, aslant: a short barrel whose folds run the way the belt was drawn."""
-    side, up = np.cross((0, 0, 1.0), out), np.array((0, 0, 1.0))
-    rows, turn = [], np.linspace(0, 2 * np.pi, 64, endpoint=False)
-    for a in np.linspace(-np.pi / 2, np.pi / 2, 72):
-        fold = 1 + .05 * np.sin(6.5 * a + .3 * np.sin(turn) + .9) + .02 * np.sin(15 * a + .9 * np.cos(turn))
-        swell = max(np.cos(a), 0) ** .55 * fold
-        x = np.sin(a) * wide * (1 + .12 * np.cos(turn)) + .0045 * np.cos(turn)
-        rows.append(place + x[:, None] * side + (swell * np.cos(turn) * high)[:, None] * up + (swell * np.sin(turn) * deep)[:, None] * out)
-    flat = np.stack(np.broadcast_arrays(np.arange(64)[None] * .11, np.arange(72)[:, None] * .05), -1)
-    return meshes.strip(rows, True, flat, TRIM).with_normals()
-
-
 @lying
 def belt(lookup, wide, x, feet, spacing=.5):
     """A belt, its knot at x (m) in front, and its two ends, hanging down to `feet` (x, z) where it is worn."""
-    round_, line, out = girdle(lookup.garment, wide)
-    at = np.where(out[:, 1] < 0, np.abs(line[:, 0] - x), np.inf).argmin()
+    round_, line, out = girdle(lookup.garment, wide, WAIST, knot_at=x)
+    at = in_front_at(line, out, x)
     out = out[at]
-    place = line[at] + out * .006
+    place = line[at] + out * .0015
     tied = Knot.at(place, out)
     ends = []
     for name, (far, low), dx, ahead, turn in zip(('upper end', 'lower end'), feet, (.004, -.004), (.012, 0), (.2, .7)):
         long = WAIST / 100 - low
-        ends.append(tail(name, tied, wide, long, (dx, -.006, ahead / 3), (far - place[0]) / .1, .5 * np.sign(dx), .42, 2, turn, .08, .85, ahead,
+        ends.append(tail(name, tied, wide, long, (dx, -.008, ahead / 3 - .006), (far - place[0]) / .1, .5 * np.sign(dx), .42, 2, turn, .08, .85, ahead,
                          .6 * np.sign(dx)))
-    return meshes.joined([round_, knot(place, out), *fallen(ends, lookup, 'tie', spacing=spacing, thickness=.0035, gap=.004)])
+    return meshes.joined([round_, knot(place, out, wide), *fallen(ends, lookup, 'tie', spacing=spacing, thickness=.0035, gap=.004)])
 
 
 # ---- the shirt dress

@@ -2,6 +2,7 @@
 import numpy as np
 
 import mesh as meshes
+from lookup import lying
 from recipe import SLIDE, TRIM, Recipe
 from relief import Canvas
 from wardrobe.tops import block, top
@@ -39,29 +40,45 @@ def roll(body, hem=88, hips=23.0, cuff=None):
                dict(high=8.0, tight=.985, draw=.93, rise=-.6), None, cuff)
 
 
-def fold(garment, body, lookup, deep=6.2, lift=.0046):
-    """The neck turned down once: a second layer that lies on the first, open below."""
+#: How far a roll reaches into the neck before it is turned, and how high over the seam its edge stays: in front, where the shoulders begin, cm.
+INSIDE, CLEAR = .5, (.3, 2.8)
+
+
+def smoother(ring, times):
+    """A closed ring of points, its corners rounded by no more than their neighbours' unevenness: it does not become narrower."""
+    for _ in range(times):
+        for much in (.5, -.52):
+            ring = ring + much * ((np.roll(ring, 1, 0) + np.roll(ring, -1, 0)) / 2 - ring)
+    return ring
+
+
+@lying
+def fold(lookup, deep=6.2, lift=.0046):
+    """The neck turned down once: from within over its edge, and a second layer that lies on the first, open below."""
+    garment = lookup.garment
     rows, flats = [], []
     band = {name: garment.piece(f'{name} band') for name in ('front', 'back')}
     around = 90
-    for k in range(19):
-        s = k / 18                                                            # 0 inside of the roll, 1 at the turned edge
-        down, away = max(0.0, s - .12) / .88 * deep, lift * np.sin(min(s / .16, 1) * np.pi / 2) + .0030 * max(0, s - .5) ** 1.5
+    for s in np.r_[np.linspace(-.3, .16, 10), np.linspace(.2, 1, 17)]:          # 0 on the edge, 1 at the roll's own
+        over = np.sin(np.clip(s / .16, -1, 1) * np.pi / 2)
+        away = lift * over + .0020 * max(0, s - .5) ** 1.5
         ring, flat = [], []
         for name, sign in (('front', 1), ('back', -1)):
             high = band[name].edges['high'][::-1]
             x = np.linspace(high[0, 0], high[-1, 0], around) * sign
             y = np.interp(x, high[:, 0], high[:, 1])
+            wide = np.abs(x).max()
             # turned by hand: nowhere quite as deep as elsewhere
-            uneven = 1 + (.05 * np.sin(x * .42 + sign) + .03 * np.sin(x * .95 + 2 * sign)) * np.cos(x / np.abs(x).max() * np.pi / 2)
-            low = np.minimum(y, np.interp(np.abs(x), (0, np.abs(x).max()), (y.max(), y.min()))) - down * uneven
-            p, out = lookup(f'{name} band', np.stack([x * .997, np.maximum(low, .15)], 1), away)
-            p[:, 2] += .0026 * np.exp(-((s - .1) / .09) ** 2)
+            uneven = 1 + (.05 * np.sin(x * .42 + sign) + .03 * np.sin(x * .95 + 2 * sign)) * np.cos(x / wide * np.pi / 2)
+            edge = np.minimum(y, np.interp(np.abs(x), (0, wide), (y.max(), y.min())))
+            # it ends where the neck spreads to the shoulders
+            down = np.minimum(deep * uneven, edge - np.interp(np.abs(x), (.35 * wide, wide), CLEAR))
+            low = edge - max(0.0, s - .12) / .88 * down - max(0.0, -s - .12) / .18 * INSIDE
+            p, out = lookup(f'{name} band', np.stack([x * .997, low], 1), away)
+            p[:, 2] += lift * .8 * (1 - over ** 2)
             ring.append(p[:-1])
-            flat.append(np.stack([x * sign + (0 if name == 'front' else 2 * np.abs(x).max()), np.full(around, -down)], 1)[:-1])
-        ring = np.vstack(ring)
-        for _ in range(6):
-            ring = (np.roll(ring, 1, 0) + 2 * ring + np.roll(ring, -1, 0)) / 4
+            flat.append(np.stack([x * sign + (0 if name == 'front' else 2 * wide), np.full(around, -s * deep)], 1)[:-1])
+        ring = smoother(np.vstack(ring), 14)
         rows.append(np.vstack([ring, ring[:1]]))
         flat = np.vstack(flat)
         flats.append(np.vstack([flat, flat[-1:] + (.2, 0)]))
@@ -118,10 +135,10 @@ RIBS = {k: 'finerib' for k in ('front band', 'back band', 'front welt', 'back we
 WIDE = {k: 'rib' for k in RIBS}
 PRODUCTS = {
     'cashmere-crewneck': Recipe('arms', crew, 'cashmere', canvases=canvases, thickness=.005, pieces=RIBS, focus=(.235, .93, .28)),
-    'rib-turtleneck': Recipe('arms', roll, 'finerib', canvases=canvases, extras=fold, stages=SLIDE, thickness=.005, focus=(.05, 1.47, .26)),
+    'rib-turtleneck': Recipe('arms', roll, 'finerib', canvases=canvases, extras=lambda g, b, look: fold(look), stages=SLIDE, thickness=.005, focus=(.05, 1.47, .26)),
     'brushed-mohair-sweater': Recipe('arms', lambda b: crew(b, 27.0, 92, 55, 139.0, 3.2, .78, shoulder=(20.0, 142.0), cuff=13.4, grip=.60, welt=.86), 'mohair', canvases=canvases,
                                      stages=SLIDE, thickness=.006, pieces=WIDE, focus=(.06, 1.44, .26)),
-    'ribbed-knit-dress': Recipe('arms', lambda b: roll(b, 43, 23.8, dict(high=7.0, draw=.94, cloth='')), 'midrib', canvases=ribbed, extras=fold, stages=SLIDE, thickness=.005, focus=(.05, 1.47, .26)),
+    'ribbed-knit-dress': Recipe('arms', lambda b: roll(b, 43, 23.8, dict(high=7.0, draw=.94, cloth='')), 'midrib', canvases=ribbed, extras=lambda g, b, look: fold(look), stages=SLIDE, thickness=.005, focus=(.05, 1.47, .26)),
     'fisherman-cable-sweater': Recipe('arms', lambda b: crew(b, 26.8, 92, 56, 141.2, 4.8, .78, shoulder=(19.4, 142.2), welt=.87), 'knit', canvases=aran, stages=SLIDE, thickness=.005,
                                       pieces=WIDE, focus=(.04, 1.28, .26)),
 }

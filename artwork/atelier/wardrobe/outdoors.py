@@ -5,14 +5,13 @@ import numpy as np
 
 import mesh as meshes
 import notions
-import studio
 from lookup import lying
 from patterns import along, curve, length
-from recipe import TRIM, Recipe
+from recipe import LINED, TRIM, Recipe
 from relief import FINE, Canvas, Make, moved
 from wardrobe.coats import beside, coat_lines, front_hem
 from wardrobe.fronts import Open, ease, lapped, opening
-from wardrobe.lapels import notched
+from wardrobe.lapels import notched, rounded
 from wardrobe.trousers import both
 
 
@@ -114,9 +113,9 @@ def liner_trims(garment, body, lookup):
                 if e in p.edges and (p.name, e) != ('left front', 'edge')]
     x, y, w, h = POCKET
     for name, k in (('left front', 1), ('right front', -1)):
-        low, top = y - h, y + h
-        for line in (((-w, top - .5), (-w, low + .5)), ((w, low + .5), (w, top - .5)), ((-w - .5, low), (w + .5, low)), ((w + .5, top), (-w - .5, top))):
-            out.append(tape(lookup, name, np.array(line) + (x * k, 0), .0036))
+        # one tape all round, turned at the corners; its end lies on its beginning
+        ring = rounded(x * k - w, y - h, x * k + w, y + h, .9, .9)
+        out.append(tape(lookup, name, np.vstack([ring, ring[:1], ring[:1] + .06 * (ring[1] - ring[0])]), .0036))
     right = garment.piece('right front')
     for b in SNAPS:
         out.append(snap(lookup, 'right front', (0.0, b), float(quilted(right, np.array([(0.0, b)]))[0]) + .0030))
@@ -234,24 +233,53 @@ def curls(points, high, seed=5, waves=40):
     f = np.zeros(len(points))
     for w, phase in zip(ways, rng.uniform(0, 6.28, waves)):
         f += np.sin(points @ w + phase)
-    return high * np.abs(np.tanh(1.3 * f / waves ** .5)) ** .8
+    return high * (.5 + .5 * np.tanh(1.1 * f / waves ** .5))
 
 
-def fleece(garment, mesh, high=.0042, times=2):
+def fleece(mesh, high=.0042, times=2):
     """A mesh with its wool side out: finer, in locks, in the colour of the lining."""
     points, triangles, flat = mesh.points, mesh.triangles, mesh.flat
     for _ in range(times):
         points, triangles, flat = meshes.finer(points, triangles, flat)
     n = meshes.normals(points, triangles)
     points = points + n * curls(points, high)[:, None]
-    inside = studio.CLOTH + next(k for k, p in enumerate(garment.pieces) if p.name == 'left sleeve') + studio.LINING
-    return meshes.Mesh(points, triangles, flat, np.full(len(triangles), inside)).with_normals()
+    return meshes.Mesh(points, triangles, flat, np.full(len(triangles), LINED)).with_normals()
+
+
+#: From which point of the turned fleece on it lies within: (cm over the edge, m off the cloth) there.
+WITHIN = ((-.35, .0046), (-.5, 0), (-.35, -.0046), (.8, -.0060))
 
 
 @lying
-def fleece_band(lookup, piece, line, wide):
-    """A band of fleece, `wide` cm, along a flat line of a piece."""
-    return fleece(lookup.garment, lookup.band(piece, line, wide, TRIM, .0034, .0050, 12), .0040, 1)
+def turned_up(lookup, names, wide, around=False):
+    """
+    A band of fleece turned up `wide` cm over the lower edges of pieces that are sewn to each other, in the order in which they are; its lower end goes in below
+    the edge. around: the last is sewn to the first.
+    """
+    profile = [(wide * (1 - t), .0034 + .0050 * (1 - abs(2 * t - 1) ** 8) if t else 0) for t in np.linspace(0, 1, 12)] + list(WITHIN)
+    parts, out, way = [], [], [np.zeros(1)]
+    for name in names:
+        low = np.asarray(lookup.garment.piece(name).edges['low'], float)
+        line = along(low, max(40, int(length(low) * 2)))
+        part = np.array([lookup(name, moved(line, up), high)[0] for up, high in profile])
+        ways = lookup(name, line)[1]
+        if parts and np.linalg.norm(part[0, 0] - parts[-1][0, -1]) > np.linalg.norm(part[0, -1] - parts[-1][0, -1]):
+            part, ways = part[:, ::-1], ways[::-1]
+        own = slice(1 if parts else 0, None)                                  # where they are sewn they share a point
+        parts.append(part[:, own])
+        out.append(ways[own])
+        way.append(way[-1][-1] + np.linspace(0, length(low), len(line))[1:])
+    rows, out, way = np.concatenate(parts, 1), np.concatenate(out), np.concatenate(way)
+    if around:
+        rows, out, way = rows[:, :-1], out[:-1], way[:-1]
+    for _ in range(3):                                                        # nothing of a seam is seen below it
+        even = (np.roll(rows, 1, 1) + 2 * rows + np.roll(rows, -1, 1)) / 4
+        rows[:, slice(None) if around else slice(1, -1)] = even[:, slice(None) if around else slice(1, -1)]
+    across = np.r_[0, np.cumsum(np.linalg.norm(np.diff(rows.mean(1), axis=0), axis=1))] * 100
+    sheet = meshes.strip(rows, around, np.stack(np.broadcast_arrays(across[:, None], way[None]), -1), TRIM)
+    if (meshes.normals(sheet.points, sheet.triangles).reshape(rows.shape)[5] * out).sum() < 0:
+        sheet.triangles, sheet.flat = sheet.triangles[:, ::-1], sheet.flat[:, ::-1]
+    return fleece(sheet, .0040, 1)
 
 
 @lying
@@ -263,12 +291,9 @@ def zip_teeth(lookup, top, low, x=.8):
 
 def aviator_trims(garment, body, lookup):
     turned_over = notched(garment, body, lookup, PILOT_LAPEL, PILOT_COLLAR, PILOT_BEHIND, .036, .0120, .0078, .0050)
-    out = [fleece(garment, m) for m in turned_over]
-    for p in garment.pieces:
-        low = 'hem' if 'front' in p.name and 'welt' not in p.name else 'low'
-        if 'welt' in p.name or 'cuff' in p.name:
-            line = moved(along(np.asarray(p.edges[low], float), max(40, int(length(p.edges[low]) * 2))), 2.2)
-            out.append(fleece_band(lookup, p.name, line, 5.4 if 'cuff' in p.name else 4.6))
+    out = [fleece(m) for m in turned_over]
+    out += [turned_up(lookup, [f'{side} cuff'], 4.9, True) for side in ('left', 'right')]
+    out.append(turned_up(lookup, ['right front welt', 'back welt', 'left front welt'], 4.5))
     right = garment.piece('right front')
     out.append(lookup.band('right front', np.array([(.8, y) for y in np.linspace(96.4, 123.4, 60)]), 2.0, TRIM, .0030, .0010))
     out.append(zip_teeth(lookup, float(right.edges['edge'][:, 1].max()), 96.4))
@@ -281,7 +306,7 @@ PRODUCTS = {
     'leather-blouson': Recipe('arms', blouson, 'leather', canvases=leather_canvases(BLOUSON_COLLAR, BLOUSON_BEHIND, 6.0, ((13.4, 117.0), (17.2, 104.0))), extras=blouson_trims, thickness=.0065,
                               raised=both(lapped(3.0, .0040, 2.4, 140.0), beneath(3.0)), lining='#54463b', focus=(.04, 1.39, .28)),
     'shearling-aviator': Recipe('arms', aviator, 'leather', canvases=leather_canvases(PILOT_COLLAR, PILOT_BEHIND, 0, ((12.6, 112.0), (17.0, 101.0))),
-                                extras=aviator_trims, thickness=.008, pieces={'left cuff': 'fleece', 'right cuff': 'fleece'},
+                                extras=aviator_trims, thickness=.008,
                                 raised=lapped(1.0, .0020, 1.6, 124.0), lining='#d9cbb0', lining_cloth='fleece',
                                 make=Make(hem=.2, facing=.2, front=.2, lined=True), focus=(.02, 1.29, .28)),
 }

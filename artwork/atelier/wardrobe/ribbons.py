@@ -8,6 +8,7 @@ from scipy.spatial import cKDTree
 import drape
 import finish
 import forms
+import mesh as meshes
 import native
 from patterns import Piece
 from picture import fingerprint
@@ -84,6 +85,19 @@ def loop(name, knot, sign, wide, long, droop=.5, deep=.020, share=.16, folds=5, 
         body = np.cos(a) * (.0055 + deep * np.sin(a) ** .8)
         return knot(sign * far, across - droop * far, .010 + body + out * np.where(s < .5, 1, -1))
     return Piece(name, edges, place, cloth='loop'), lambda points: np.minimum(points[:, 1], l - points[:, 1]) < held * 100
+
+
+def barrel(place, out, high=.0195, wide=.0165, deep=.0105):
+    """A ribbon wound once round itself, aslant: a short barrel whose folds run the way it was drawn."""
+    side, up = np.cross((0, 0, 1.0), out), np.array((0, 0, 1.0))
+    rows, turn = [], np.linspace(0, 2 * np.pi, 64, endpoint=False)
+    for a in np.linspace(-np.pi / 2, np.pi / 2, 72):
+        fold = 1 + .05 * np.sin(6.5 * a + .3 * np.sin(turn) + .9) + .02 * np.sin(15 * a + .9 * np.cos(turn))
+        swell = max(np.cos(a), 0) ** .55 * fold
+        x = np.sin(a) * wide * (1 + .12 * np.cos(turn)) + .0045 * np.cos(turn)
+        rows.append(place + x[:, None] * side + (swell * np.cos(turn) * high)[:, None] * up + (swell * np.sin(turn) * deep)[:, None] * out)
+    flat = np.stack(np.broadcast_arrays(np.arange(64)[None] * .11, np.arange(72)[:, None] * .05), -1)
+    return meshes.strip(rows, True, flat, TRIM).with_normals()
 
 
 #: How thick a strap is to what hangs on it, m.

@@ -12,9 +12,8 @@ from recipe import Recipe
 from relief import FINE, Canvas, sewn
 from sewing import Garment
 from tailoring import over_shoulder, quarter, round_body
-from wardrobe.day import knot
 from wardrobe.gowns import worn
-from wardrobe.ribbons import Knot, fallen, loop, tail
+from wardrobe.ribbons import Knot, barrel, fallen, loop, tail
 from wardrobe.slip import FALL
 from wardrobe.tops import block, top
 
@@ -74,7 +73,7 @@ def bow(lookup, which, wide, loops, ends):
     parts = [loop('left loop', tied, 1, wide, left, .30, .011, .45, 1, .1, .008), loop('right loop', tied, -1, wide, right, .42, .011, .45, 1, .35, .008),
              tail('left end', tied, wide, ends[0], (.006, -.004, .004), .46 + .08 * lean, .5, .5, 1, .2, .03, .9, .009, .5, .05, .006),
              tail('right end', tied, wide, ends[1], (-.006, -.004, .002), -.46 + .08 * lean, -.5, .5, 1, .6, .03, .9, .006, -.4, .05, .006)]
-    return meshes.joined([*fallen(parts, lookup, 'tie', .3, .0025, gap=.0055), knot(tied.place + away * .013, away, .0092, .0080, .0070)])
+    return meshes.joined([*fallen(parts, lookup, 'tie', .3, .0025, gap=.0055), barrel(tied.place + away * .013, away, .0092, .0080, .0070)])
 
 
 def bows(wide, loops=(.100, .108), ends=(.082, .096)):
