@@ -117,6 +117,11 @@ class SewnOn(unittest.TestCase):
         raised = Lookup(self.worn, cloth()[1], lambda piece, flat: np.full(len(flat), .005))
         np.testing.assert_allclose(raised.seen().at - self.worn.at, np.broadcast_to((0, -.005, 0), self.worn.at.shape), atol=1e-6)
         self.assertAlmostEqual(np.ptp(self.worn.at[:, 1]), 0)                 # the garment itself stays
+        with mock.patch.object(along, 'shapes', wraps=along.shapes) as carried:
+            along.carried([replace(self.flap, again=None)], self.worn, self.hung, raised.on(self.hung))
+        for garment, lies in zip(carried.call_args.args[1:], (self.worn, self.hung)):
+            np.testing.assert_array_equal(garment.at, raised.on(lies).seen().at)
+            self.assertGreater(np.abs(garment.at - lies.at).max(), .004)
 
     def test_what_is_next_to_a_strap_stays_there(self):
         strap = SimpleNamespace(at=np.stack([np.full(8, .04), np.full(8, -.1), np.linspace(1.3, 1.35, 8)], 1), flat=np.zeros((8, 2)),
@@ -319,16 +324,24 @@ class Hanging(unittest.TestCase):
         wavy = smooth.copy()
         wavy[ids, 0] += .0006 * np.sin(smooth[ids, 2] * 2 * np.pi / .02)
         garment.at = wavy
-        off = (finish.straightened(garment) - smooth)[ids]
+        off, calm = ((way(garment) - smooth)[ids] for way in (finish.straightened, finish.calmed))
         amid = (smooth[ids, 2] > .16) & (smooth[ids, 2] < .64)
         self.assertLess(np.abs(off[amid, 0]).max(), .0001)
         self.assertLess(np.abs(off[amid, 1]).max(), .0002)
+        self.assertLess(np.abs(calm[amid, 0]).max(), .0002)                   # as what is calmed is
         far = np.abs(garment.at[:, 0] - garment.at[ids, 0].mean()) > finish.BESIDE / 100 + .002
         np.testing.assert_array_equal(finish.straightened(garment)[far], wavy[far])
         gathered = panel('back', 'side', 0, 76)
         gathered = Garment([panel('front', 'side', 0), gathered], [], 'wool', .8).sew()
         gathered.seams, gathered.at = garment.seams, gathered.at + .001 * np.sin(gathered.at * 300)
         np.testing.assert_array_equal(finish.straightened(gathered), gathered.at)
+
+    def test_what_is_laid_lies_on_its_table(self):
+        lies = meshes.strip([[(x, -.1 + .01 * x, z) for x in np.linspace(0, .2, 5)] for z in np.linspace(0, .2, 5)]).with_normals()
+        with mock.patch.object(shown, 'laid'), mock.patch.object(picture, 'scene', return_value=(lies, {})):
+            seen, _, _, table = picture.posed('laid', recipes.Recipe('torso', None, 'satin'), *[None] * 4)
+        self.assertIs(seen, lies)
+        self.assertAlmostEqual(table.mesh.points[:, 1].min(), lies.points[:, 1].max())
 
     def test_clips_hold_what_they_grip(self):
         worn = SimpleNamespace(at=np.array([(x, y, 1.0) for y in (-.1, .1) for x in np.linspace(-.15, .15, 7)]), piece=lambda name: SimpleNamespace(
@@ -366,6 +379,15 @@ class Hanging(unittest.TestCase):
             self.assertLess(firmly, .01)
         np.testing.assert_allclose((out[below > .4]), .05)                    # the right one lies on its side already
         self.assertEqual(hangers.legs(Garment([panel('front', 'side', 0)], [], 'wool', 4.0).sew()), [])
+
+    def test_legs_are_laid_apart_on_either_hanger(self):
+        def inseams(way, *more):
+            garment = Garment([panel('left front', 'inner', 0), panel('right front', 'inner', -.2), *more], [], 'wool', 4.0).sew()
+            _, _, _, held = way(garment)
+            firm = [ids for ids, *_ in held(garment, 1)(1)]
+            return [any(np.array_equal(ids, garment.ids(f'{side} front', 'inner')) for ids in firm) for side in ('left', 'right')]
+        self.assertEqual(inseams(hangers.by_shoulders, panel('front', 'side', 0)), [True, True])
+        self.assertEqual(inseams(hangers.by_waist, *(panel(f'{side} band', 'side', 0, 14, 'high') for side in ('front', 'back'))), [True, True])
 
     def test_folds_of_how_it_is_worn_stay_off_the_hanger(self):
         garment = recipes.Recipe('half', None, 'wool', raised=lambda piece, flat: np.full(len(flat), 1.0), worn_folds=lambda piece, flat: np.full(len(flat), .5))

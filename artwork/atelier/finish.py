@@ -105,7 +105,7 @@ def straightened(garment):
         moved = np.stack([np.interp(way, even, (smooth - path)[:, k]) for k in range(3)], 1)
         for second, (piece, rim, start) in enumerate(rims):
             far, near = cKDTree(piece.points[rim]).query(piece.points, distance_upper_bound=BESIDE)
-            beside = np.flatnonzero((far < BESIDE) & ((far > 0) | (not second)))     # what is of both moves once
+            beside = np.flatnonzero((far < BESIDE) & ((far > 0) | (not second)))     # points of the seam are of both pieces, and move once
             share = (1 - (far[beside] / BESIDE) ** 2) ** 2
             at[garment.id[start + beside]] += share[:, None] * (moved[::-1] if second and back else moved)[near[beside]]
     return at
@@ -113,11 +113,12 @@ def straightened(garment):
 
 def calmed(garment, times=8, narrow=.5, widen=-.53):
     """
-    The places of a draped garment without the waves that are hardly wider than its mesh, which no cloth has and outlines show as nicks: smoothed
-    and widened again in turn (Taubin 1995), so that nothing shrinks, and moved across the cloth alone. Open edges keep to themselves; their
-    corners stay.
+    The places of a draped garment without the waves that are hardly wider than its mesh, which no cloth has and outlines show as nicks: its seams
+    straightened, then smoothed and widened again in turn (Taubin 1995), so that nothing shrinks, and moved across the cloth alone. Open edges keep to
+    themselves; their corners stay.
     """
-    tri, at = garment.faces()[0], garment.at
+    start = straightened(garment)
+    tri, at = garment.faces()[0], start
     ends, _, count = meshes.edges_of(tri)
     rim = ends[count == 1]
     is_rim = np.zeros(len(at), bool)
@@ -140,8 +141,8 @@ def calmed(garment, times=8, narrow=.5, widen=-.53):
             move = (mean @ at - at) * much
             move[still] = 0
             at = at + move
-    move, across = at - garment.at, meshes.normals(garment.at, tri)
-    return garment.at + np.where(is_rim[:, None], move, across * (move * across).sum(1, keepdims=True))
+    move, across = at - start, meshes.normals(start, tri)
+    return start + np.where(is_rim[:, None], move, across * (move * across).sum(1, keepdims=True))
 
 
 def dipped(garment, much=.022, reach=.28):

@@ -316,7 +316,7 @@ def through(mesh, garment, front, cell=.004, most=.008):
         kinds[own] = limbs.index(limb(p))
         if p.name in sides:
             turns[own] = cKDTree(sides[p.name]).query(mesh.flat[own].mean(1))[0] < TURNS
-    towards = ~turns & (mesh.normals[mesh.triangles, 1].mean(1) < TOWARDS)                # where cloth curls, one looks past it, into the garment
+    towards = ~turns & (mesh.normals[mesh.triangles, 1].mean(1) < TOWARDS)    # where cloth curls, one looks past it, into the garment
     out = np.zeros(len(middle), bool)
     for kind in range(len(limbs)):
         own = towards & (kinds == kind)

@@ -106,7 +106,6 @@ def made(recipe, garment, body, worn=None):
     worn, where it lies or hangs: collars and lapels were made on that.
     """
     garment.at = finish.evened(garment)
-    garment.at = finish.straightened(garment)
     garment.at = finish.calmed(garment)
     cloth, extras, lookup = sewn(recipe, garment, body, recipe.times, worn)
     canvases = recipe.canvases(garment) if recipe.canvases else {}
@@ -173,7 +172,6 @@ def filmed(recipe, garment, body):
 
     def mesh():
         now = copy.copy(garment)
-        now.at = finish.straightened(now)
         now.at = finish.calmed(now)
         if hangs_from_waist(recipe, now):
             finish.dipped(now)
@@ -274,7 +272,6 @@ def on_hanger(name, recipe, say=print, ahead=0.0):
     """A garment as it hangs on its hanger (OnHanger). ahead: how far its straps are drawn to the front, m."""
     worn, body = draped(name, recipe, say)
     worn.at = finish.evened(worn)
-    worn.at = finish.straightened(worn)
     worn.at = finish.calmed(worn)
     garment = copy.deepcopy(worn)
     way = hangers.by_waist if hangs_from_waist(recipe, garment) else partial(hangers.by_shoulders, ahead=ahead)
@@ -371,24 +368,19 @@ def label_of(whole):
 
 
 def posed(view, recipe, garment, body, whole, canvases):
-    """(mesh as the camera sees it, middle (x, z), height m) of a view of what is worn, or laid."""
+    """As hung_up, of a view of what is worn, or laid on a table."""
     if view == 'detail':
-        return meshes.joined([whole] + threads(recipe, garment, whole, canvases, recipe.focus[:2], recipe.focus[2])), recipe.focus[:2], recipe.focus[2]
+        return meshes.joined([whole] + threads(recipe, garment, whole, canvases, recipe.focus[:2], recipe.focus[2])), recipe.focus[:2], recipe.focus[2], None
     if view == 'inside':
         label = label_of(whole)
-        return leaning(whole, TIPPED, label[1:]), (label[0], label[2] - .06), .25
+        return leaning(whole, TIPPED, label[1:]), (label[0], label[2] - .06), .25, None
     if view == 'laid':
         garment = copy.deepcopy(garment)
         shown.laid(garment)
         seen, _ = scene(replace(recipe, stand=None), garment, body)
-    else:
-        seen = meshes.turned(whole, TURNED[view])
-    return (seen, *(recipe.frame if recipe.frame and view in TURNED else frame(seen.points)))
-
-
-def on_table(seen):
-    """The table below what is laid on it, a Mesh."""
-    return studio.wall(float(seen.points[:, 1].max()), studio.CLOSE_BEHIND)
+        return seen, *frame(seen.points), studio.wall(float(seen.points[:, 1].max()), studio.CLOSE_BEHIND)
+    seen = meshes.turned(whole, TURNED[view])
+    return seen, *(recipe.frame or frame(seen.points)), None
 
 
 def hangs_from_waist(recipe, garment):
@@ -420,8 +412,8 @@ def shots(name, recipe, wanted=None, size=SIZE, say=print, fine=2, quality=1.0, 
             cut = one.garment, one.canvases
             seen, middle, height, behind = hung_up(view, one, recipe)
         else:
-            seen, middle, height = posed(view, recipe, garment, body, whole, canvases)
-            cut, behind = (garment, canvases), on_table(seen) if view == 'laid' else None
+            cut = garment, canvases
+            seen, middle, height, behind = posed(view, recipe, garment, body, whole, canvases)
         above = ABOVE * height if low and view != 'inside' else 0.0
         hairs = fuzz.fibres(seen, naps(recipe, garment), np.array((middle[0], -height * studio.LENS, middle[1] + above)))
         shone = lamps[view](light) if view in lamps else studio.looking_in(light, middle[1]) if view == 'inside' else light

@@ -111,9 +111,9 @@ def mirrored(light):
 PAPER = .62
 #: What samples cover less than so many cm is near: light changes less from one to the next, and is followed from one in so many each way.
 NEAR = .02, 8
-#: How far apart a wall is lit, px of the picture; `softer` and `own` (see Behind) of paper far behind, of a wall at arm's length, and of what things
-#: stand or hang on: the nearer, the sharper and deeper shadows are.
-STEP, FAR_BEHIND, NEAR_BEHIND, CLOSE_BEHIND = 6, ((3, 5), 1.0), ((2, 4), .5), ((1, 3), .2)
+#: How far apart a wall is lit, px of the picture; `softer` and `own` (see Behind) of paper far behind, and of what things stand or hang on: the nearer,
+#: the sharper and deeper shadows are.
+STEP, FAR_BEHIND, CLOSE_BEHIND = 6, ((3, 5), 1.0), ((1, 3), .2)
 #: Samples a pixel, each way, that outlines are drawn with; they are shaded as what was shaded next to them.
 EDGES = 3
 
@@ -295,7 +295,7 @@ def spread_under(index, values):
 
 
 def wall(at, light):
-    """A wall `at` m behind the middle of the form; light: FAR_BEHIND, NEAR_BEHIND or CLOSE_BEHIND."""
+    """A wall `at` m behind the middle of the form; light: FAR_BEHIND or CLOSE_BEHIND."""
     corners = np.array([(-6, at, -4), (6, at, -4), (6, at, 7), (-6, at, 7)], float)
 
     def seen(eye, ways):

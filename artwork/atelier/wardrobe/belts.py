@@ -1,4 +1,4 @@
-"""Belts of a coat's own cloth: drawn tight round it, tied or buckled, their ends hanging."""
+"""Belts of a garment's own cloth: drawn tight round it, tied or buckled, their ends hanging."""
 import numpy as np
 
 import mesh as meshes

@@ -8,9 +8,9 @@ from patterns import curve
 from recipe import HORN, SLIDE, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from sewing import Garment
+from wardrobe.belts import girdle, in_front_at, knot
 from wardrobe.fronts import Open, ease, lapped, opening, tucked
 from wardrobe.gowns import canvases, long_lines
-from wardrobe.belts import girdle, in_front_at, knot
 from wardrobe.ribbons import Knot, fallen, tail
 from wardrobe.shirts import collar
 from wardrobe.slip import FALL
