@@ -7,7 +7,7 @@ from patterns import curve
 from recipe import FACING, HORN, SLIDE, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from wardrobe.fronts import forward, lapped, opening, tucked
-from wardrobe.lapels import lip, notched, patch, patch_pocket, rounded, shawl, stitched, vented
+from wardrobe.lapels import lip, notched, patch, patch_pocket, rounded, shawl, vented
 from wardrobe.shirts import pleat
 from wardrobe.tops import block
 from wardrobe.trousers import both, creases
@@ -203,21 +203,17 @@ LINEN_LAPEL = ((0, -2.0, 112.0), (.11, .8, 116.8), (.27, 4.8, 122.2), (.42, 8.2,
 LINEN_COLLAR = ((.765, 7.3, 133.0), (.80, 9.8, 136.2), (.90, 10.8, 140.4), (1.0, 10.2, 145.9))
 
 
-def pocket(lookup, x, y, wide, high, side, r=2.0, lift=.0022):
-    """A patch pocket, with the stitches that hold it: down one side, along the foot, up the other."""
-    k = 1 if side == 'left' else -1
-    x0, x1, name = x * k - wide / 2, x * k + wide / 2, f'{side} front'
-    inner = rounded(x0 + .5, y - high + .5, x1 - .5, y, r - .4)
-    return [patch(lookup, name, rounded(x0, y - high, x1, y, r), lift, .0016),
-            stitched(lookup, name, np.roll(inner, -6, 0), lift + .0009),
-            stitched(lookup, name, np.array([(x0 + .2, y - 2.2), (x0 + wide / 2, y - 2.2), (x1 - .2, y - 2.2)]), lift + .0009)]
+def pocket(lookup, x, y, wide, high, side, r=2.0):
+    """A patch pocket. x, y: the middle of its mouth, in the left front's frame; wide, high; r: of its corners, cm."""
+    x *= 1 if side == 'left' else -1
+    return patch_pocket(lookup, f'{side} front', (x - wide / 2, y - high, x + wide / 2, y), r, .0017, hem=2.2, gape=.0024, stitch=.5)
 
 
 def linen_trims(garment, body, lookup):
     out = notched(garment, body, lookup, LINEN_LAPEL, LINEN_COLLAR, BEHIND, .024, .0070, .0050, .0024, stitch=.006, under=.006)
     for side in ('left', 'right'):
-        out += pocket(lookup, 12.6, 101.0, 15.0, 17.0, side)
-    out += pocket(lookup, 11.8, 125.4, 10.4, 11.2, 'left', 1.4)
+        out.append(pocket(lookup, 12.6, 101.0, 15.0, 17.0, side))
+    out.append(pocket(lookup, 11.8, 125.4, 10.4, 11.2, 'left', 1.4))
     out += [horn(lookup, .0100, .0046)('right front', (0.0, y)) for y in (110.0, 99.6)]
     return out + cuff_buttons(garment, lookup, horn(lookup, .0068, .0012, CUFF), 3)
 
