@@ -3,6 +3,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 from scipy import sparse
+from scipy.sparse.linalg import spsolve
 from scipy.spatial import cKDTree
 
 import mesh as meshes
@@ -19,6 +20,11 @@ SEWN_TO = .003
 CLEAR, CLEARED = .9, (6, 6, 3, 1)
 #: How often each point of what is sewn on moves as those round it do on an average: the cloth below has finer folds than what lies on it.
 EVEN = 24
+#: How firm a collar is along the neck: where the cloth below turns by a right angle, it does so in a curve of about 1.8 times so many m; where it was
+#: pushed out of that at last, of so many. How far from its seam, m, it is so: that turns as the neck does.
+FIRM, FIRM_AT_LAST, FROM_SEAM = .026, .010, .015
+#: How far round what is hard the cloth it is fixed to keeps its shape: in lengths of it, and m at least.
+HELD, HELD_AT_LEAST = .4, .008
 
 
 @dataclass
@@ -35,8 +41,8 @@ class Moved:
 
 
 def small(mesh):
-    """Whether a mesh goes as one: a button, a knot."""
-    return np.ptp(mesh.points, axis=0).max() < SMALL
+    """Whether a mesh goes as one: a button, a knot, a buckle."""
+    return mesh.rigid or np.ptp(mesh.points, axis=0).max() < SMALL
 
 
 def of_others(garment, names):
@@ -108,6 +114,24 @@ def out_of(garment, points, ahead, high, leave=()):
     return across * np.maximum(high - over, 0)[:, None]
 
 
+def firm(rows, way, far):
+    """
+    How points in rows (r, c, 3), m, move that are firm along them: nearly as `way` (r, c, 3) says, but in a curve of about 1.8 `far` m where that
+    turns at once. Their first row, a seam, and both ends move as it says.
+    """
+    out = way.copy()
+    sewn = np.r_[np.zeros((1, rows.shape[1])), np.linalg.norm(np.diff(rows, axis=0), axis=2).cumsum(0)]
+    loose = np.clip(sewn / FROM_SEAM, 0, 1)[..., None]
+    for row, moves, smooth in zip(rows, way, out):
+        step = np.maximum(np.linalg.norm(np.diff(row, axis=0), axis=1), 1e-5)
+        wide = (step[1:] + step[:-1]) / 2
+        bend = sparse.diags([1 / step[:-1], -1 / step[:-1] - 1 / step[1:], 1 / step[1:]], [0, 1, 2], (len(row) - 2, len(row)))
+        share = np.convolve(np.r_[step, step[-1]], (.5, .5))[:len(row)]
+        share[[0, -1]] *= 1e6                                                 # ends are sewn to something
+        smooth[:] = spsolve((sparse.diags(share) + far ** 4 * bend.T @ sparse.diags(1 / wide) @ bend).tocsc(), share[:, None] * moves)
+    return way + loose * loose * (3 - 2 * loose) * (out - way)
+
+
 def shapes(whole, worn, garment):
     """
     Meshes of what has a shape of its own, as they lie when their garment does not lie as it was worn any more; what is sewn together moves alike, what is
@@ -116,34 +140,66 @@ def shapes(whole, worn, garment):
     sheets = [one.sheet[0] if one.sheet else one for one in whole]
     beneath = [one.beneath for one in whole]
     moves = [gone_along(one, worn, garment, leave=names) for one, names in zip(sheets, beneath)]
-    wide = [k for k, one in enumerate(whole) if not small(one)]
+    wide = [k for k, one in enumerate(whole) if not small(one)]               # cloth and what is as limp
     points = [m.points for m in moves]
     if wide:
         near = sewn_together([sheets[k] for k in wide])
         many = np.asarray(near.sum(1))
         ends = np.cumsum([len(sheets[k].points) for k in wide])[:-1]
 
+        def stiffened(after, far):
+            """The same where collars are as firm as `far` says."""
+            parts = []
+            for k, was, now in zip(wide, np.split(before, ends), np.split(after, ends)):
+                grid = sheets[k].firm
+                parts.append(was + firm(was.reshape(*grid, 3), (now - was).reshape(*grid, 3), far).reshape(-1, 3) if grid else now)
+            return np.concatenate(parts)
+
+        def held(after):
+            """The same where cloth keeps its shape below what is hard; that goes with it."""
+            for k in hard:
+                points[k], after = held_flat(whole[k], before, after)
+            return after
+
         def even(values):
             for _ in range(EVEN):
                 values = near @ values / many
             return values
+
         before, after, ahead, under = (np.concatenate(v) for v in zip(*((sheets[k].points, moves[k].points, moves[k].ahead, moves[k].under) for k in wide)))
         high, lies = (np.concatenate([getattr(moves[k], name) for k in wide]) for name in ('high', 'lies'))
+        hard = [k for k, one in enumerate(whole) if one.rigid and cKDTree(before).query(one.points)[0].min() < HELD_AT_LEAST]
         after = before + even(after - before)
         ahead = even(ahead)
         ahead /= np.linalg.norm(ahead, axis=1, keepdims=True) + 1e-9
         need = np.maximum(SUNK * high - ((after - under) * ahead).sum(1), 0) * lies
         after += ahead * even(need[:, None])
         for times in CLEARED:
+            after = held(stiffened(after, FIRM))
             parts = zip(wide, *(np.split(v, ends) for v in (after, ahead, CLEAR * high * lies)))
             sunk = np.concatenate([out_of(garment, *part, leave=beneath[k]) for k, *part in parts])
             for _ in range(times):
                 sunk = near @ sunk / many
             after += sunk
+        after = stiffened(after, FIRM_AT_LAST)
+        held(after)
         for k, part in zip(wide, np.split(after, ends)):
             points[k] = part
     out = [replace(one, points=p, normals=meshes.normals(p, one.triangles)) for one, p in zip(sheets, points)]
     return [meshes.padded(moved, one.sheet[1]) if one.sheet else moved for one, moved in zip(whole, out)]
+
+
+def held_flat(hard, before, after):
+    """
+    (points of what is hard (n, 3), points (m, 3) of the cloth it is fixed to) where that has moved from `before` to `after`: it turns and moves as the
+    cloth next to it does on an average, and that cloth keeps its shape where it lies on what is hard.
+    """
+    far = cKDTree(hard.points, compact_nodes=False).query(before)[0]          # some of its points are all but the same
+    weight = np.exp(-(far / max(HELD * np.ptp(hard.points, axis=0).max(), HELD_AT_LEAST)) ** 2)[:, None]
+    from_, to = ((v * weight).sum(0) / weight.sum() for v in (before, after))
+    u, _, v = np.linalg.svd(((before - from_) * weight).T @ (after - to))
+    u[:, 2] *= np.sign(np.linalg.det(u @ v))
+    return to + (hard.points - from_) @ u @ v, after + weight * (to + (before - from_) @ u @ v - after)
 
 
 def threads(rows, whole, moved, worn, garment):

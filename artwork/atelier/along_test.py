@@ -58,6 +58,25 @@ class SewnOn(unittest.TestCase):
     def carried(self, *extras):
         return along.carried(list(extras), self.worn, self.hung, self.lookup.on(self.hung))
 
+    def test_what_is_hard_is_not_bent(self):
+        rod = belts.notions.cord(np.stack([np.linspace(.01, .11, 30), np.full(30, -.105), np.full(30, 1.1)], 1), .002, recipes.HORN)
+        long = lambda mesh: np.linalg.norm(np.diff(mesh.points, axis=0), axis=1)
+        soft, hard = (self.carried(one)[0] for one in (rod, replace(rod, rigid=True)))
+        np.testing.assert_allclose(long(hard), long(rod), atol=1e-9)
+        self.assertGreater(np.abs(long(soft) - long(rod)).max(), 1e-5)
+        self.assertTrue(belts.buckle(np.zeros(3)).rigid)
+
+    def test_a_belt_keeps_its_place_below_what_is_hard(self):
+        way = np.linspace(-.1, .1, 41)
+        belt = np.stack([np.repeat(way, 5), np.zeros(205), np.tile(np.linspace(-.02, .02, 5), 41)], 1)
+        hard = belts.buckle(np.zeros(3))
+        bent = belt + np.stack([0 * belt[:, 0] + .03, 8 * belt[:, 0] ** 2, 0 * belt[:, 0]], 1)
+        points, held = along.held_flat(hard, belt, bent)
+        under = np.abs(belt[:, 0]) < .01
+        high = lambda frame, cloth: frame[:, 1].min() - cloth[under, 1].min()
+        self.assertAlmostEqual(high(points, held), high(hard.points, belt), delta=.001)
+        np.testing.assert_allclose(held[0], bent[0], atol=1e-4)               # what is far off goes its own way
+
     def test_what_lies_on_cloth_is_laid_on_it_again_round_a_fold(self):
         (flap,) = self.carried(self.flap)
         self.assertGreater(self.flap.points[:, 0].max(), .11)                 # worn, it reaches past the fold
@@ -112,6 +131,21 @@ class SewnOn(unittest.TestCase):
         n = len(sheet.points)
         self.assertLess(np.abs(np.linalg.norm(laid.points[:n] - laid.points[n:2 * n], axis=1) - .0036).max(), 1e-6)
         self.assertEqual(len(laid.points), len(meshes.padded(sheet, .0036).points))
+
+    def test_a_collar_stays_round_where_its_neck_turns_sharply(self):
+        x, z = np.meshgrid(np.linspace(-.10, .10, 81), np.linspace(0, .04, 9))
+        rows, turn = np.stack([x, 0 * x, z], -1), np.stack([0 * x, np.maximum(x, 0), 0 * x], -1)      # by 45 degrees
+        moves = along.firm(rows, turn, .02)
+        roll, step = (rows + moves)[5, :, 1], .20 / 80
+        self.assertLess(np.diff(roll, 2).max() / step ** 2, 1 / .05)          # a curve of 5 cm at least
+        self.assertLess(np.abs(moves - turn).max(), .009)
+        for kept in (np.s_[0], np.s_[:, 0], np.s_[:, -1]):                    # where it is sewn on
+            np.testing.assert_allclose(moves[kept], turn[kept], atol=1e-6)
+        sheet = meshes.strip([[(u, -.105 - .004 * s, .5 + v) for u in np.linspace(.0, .13, 60)] for s, v in zip(np.linspace(0, 1, 9), np.linspace(.55, .59, 9))],
+                             False, material=TRIM).with_normals()
+        limp, stiff = (along.shapes([meshes.padded(replace(sheet, firm=grid), .002)], self.worn, self.hung)[0].points[8 * 60:9 * 60] for grid in ((), (9, 60)))
+        sharp = [np.linalg.norm(np.diff(v, 2, axis=0), axis=1).max() for v in (limp, stiff)]
+        self.assertLess(sharp[1], .8 * sharp[0])
 
     def test_a_shape_lies_on_the_cloth_as_it_is_seen(self):
         raised = Lookup(self.worn, cloth()[1], lambda piece, flat: np.full(len(flat), .005))

@@ -4,6 +4,7 @@ scene's, or a scene's and a camera's (hero-autumn-tall).
 """
 import os
 import sys
+from dataclasses import replace
 
 import numpy as np
 
@@ -24,24 +25,26 @@ WIDE, TALL, LOOK, HEAD, ARTICLE = (2400, 1200), (1200, 1600), (1400, 2100), (144
 
 # ---- light
 
-GOLD, WARM, COOL, EVEN = ((1.0, .90, .74), (.95, .97, 1.0), (.90, .96, 1.0)), ((1.0, .935, .83), (.96, .975, 1.0), (.93, .97, 1.0)), ((.97, .985, 1.0), (.95, .98, 1.0), (.94, .98, 1.0)), ((1.0, .98, .95), (.96, .98, 1.0), (.965, .985, 1.0))
+GOLD, WARM, COOL, EVEN = ((1.0, .90, .74), (.92, .965, 1.02), (.78, .90, 1.06)), ((1.0, .935, .83), (.95, .975, 1.0), (.85, .935, 1.04)), ((.97, .985, 1.0), (.95, .98, 1.0), (.94, .98, 1.0)), ((1.0, .98, .95), (.96, .98, 1.0), (.965, .985, 1.0))
 LAMP = ((1.0, .84, .62), (1.0, .92, .82), (.80, .88, 1.0))
+#: Light of a window to the north on what faces it.
+NORTH = 1.4
 
 
-def sun(wide=1.5, tall=1.9, shift=(0, 0), across=2, up=3, place=(-4.4, -4.6, 3.7), target=(.2, .4, 1.15), strength=1.06, soft=.22, fill=.17, dome=.29, tones=WARM,
-        bar=.05, exposure=.84):
+def sun(wide=1.5, tall=1.9, shift=(0, 0), across=2, up=3, place=(-4.4, -4.6, 3.7), target=(.2, .4, 1.15), strength=1.5, soft=.22, fill=.10, dome=.19, tones=WARM,
+        bar=.05, exposure=.80):
     """Low sun through a window `wide` by `tall` m, the sky for the rest."""
     return Light(((place, target, soft, soft, strength), ((-3.2, -2.6, 2.6), (0, 0, 1.1), 1.8, 2.2, fill),
                   ((2.6, -2.4, 1.8), (0, 0, 1.0), 2.0, 2.0, .05)), dome, tones, sets.window(place, target, wide, tall, across, up, bar, .6, shift), exposure)
 
 
-def north(strength=1.0, dome=.28, tones=EVEN, exposure=.82, fill=.06, rim=.14, place=(-3.4, -2.2, 2.9)):
-    """A large window to the north, upper left."""
-    return Light(((place, (0, .1, 1.1), 1.2, 1.7, strength), ((2.6, -2.4, 1.5), (0, 0, 1.0), 2.0, 2.0, fill),
+def north(strength=1.0, dome=.17, tones=EVEN, exposure=.78, fill=.05, rim=.14, place=(-2.9, -1.9, 2.75)):
+    """A large window to the north, upper left, so near that what is farther from it has less of its light. strength: against what is usual."""
+    return Light(((place, (0, .1, 1.1), 1.2, 1.7, NORTH * strength), ((2.6, -2.4, 1.5), (0, 0, 1.0), 2.0, 2.0, fill),
                   ((1.9, .5, 2.2), (0, .05, 1.2), .5, 1.5, rim)), dome, tones, None, exposure)
 
 
-def evening(strength=1.02, dome=.125, exposure=.84, place=(-2.1, -2.9, 3.0), target=(.45, .2, 1.15), rim=.55, wide=1.7, shift=(.05, -.1), tones=LAMP):
+def evening(strength=1.02, dome=.125, exposure=1.05, place=(-2.1, -2.9, 3.0), target=(.45, .2, 1.15), rim=.55, wide=1.7, shift=(.05, -.1), tones=LAMP):
     """A pool of lamplight `wide` m across, a colder light from behind, little else."""
     return Light(((place, target, .5, .5, strength), ((2.4, .55, 2.1), (.3, 0, 1.2), .35, 1.3, rim), ((-.6, -3.4, 1.4), (0, 0, 1.0), 1.6, 1.6, .05)),
                  dome, tones, sets.window(place, target, wide, 2.6, 1, 1, 0, .6, shift), exposure)
@@ -77,9 +80,14 @@ def pegs(many, x=0.0, step=0):
     return sets.room(WALL) + sets.pegs(WALL, places(many, x, step)[0], APART, PEG)
 
 
+def framed(light, high=1.3):
+    """The light of a large window as it falls on a wall: most of it `high` m up in the middle of the picture, less and less towards its sides and the floor."""
+    return light if light.gobo else replace(light, gobo=sets.window(light.areas[0][0], (-.05, WALL, high), 1.35, 2.1, 1, 1, 0, .5))
+
+
 def row(clothes, light, finish, height, size, most, open, also=()):
     """A picture of clothes on pegs, and of what else (`also`) stands there."""
-    return Scene(lambda: pegs(len(clothes)), on_pegs(*clothes) + also, {'': Camera((0, PEG + .06 * height - height / 2), height, size, eye=(0, 1.15), open=open, focus=WALL - .1)}, light, finish, most)
+    return Scene(lambda: pegs(len(clothes)), on_pegs(*clothes) + also, {'': Camera((0, PEG + .06 * height - height / 2), height, size, eye=(0, 1.15), open=open, focus=WALL - .1)}, framed(light), finish, most)
 
 
 def look(clothes, light, finish, height=1.76, also=()):
@@ -99,7 +107,7 @@ def near(cast, light, finish, middle=.0, low=1.2, height=.42, ground=None, open=
 
 def close(clothes, light, finish, middle=.0, below=.3, height=.46):
     """The head of an article of clothes on pegs; below: how far its middle is below the pegs, m."""
-    return Scene(lambda: pegs(len(clothes)), on_pegs(*clothes), {'': Camera((middle, PEG - below), height, ARTICLE, open=4.0, focus=WALL - .1, away=height * 4.2)}, light, finish, 200_000)
+    return Scene(lambda: pegs(len(clothes)), on_pegs(*clothes), {'': Camera((middle, PEG - below), height, ARTICLE, open=4.0, focus=WALL - .1, away=height * 4.2)}, framed(light, PEG - below), finish, 200_000)
 
 
 def rail(*clothes, left, right, y, turn=68):
@@ -128,7 +136,7 @@ HEROES = {
     'hero-autumn': Scene(
         lambda: pegs(2, .64), on_pegs((KNIT, 'Oat'), (SLIP, 'Oxblood'), x=.64),
         {'wide': Camera((.0, 1.08), 1.3, WIDE, open=2.0, focus=WALL - .1), 'tall': Camera((.64, .96), 1.62, TALL, eye=(.64, 1.1), open=2.0, focus=WALL - .1)},
-        sun(1.9, 1.9, (.45, .06), 1, 3, tones=GOLD), CLAY, 400_000),
+        sun(1.9, 1.9, (.70, .06), 1, 3, tones=GOLD), CLAY, 400_000),
     'hero-evening': Scene(
         lambda: pegs(2, 1.2, 2), on_pegs(('velvet-column-gown', 'Pine'), (SLIP, 'Champagne'), x=1.2, step=2),
         {'wide': Camera((.0, 1.05), 1.7, WIDE, open=2.0, focus=WALL - .1), 'tall': Camera((1.2, .94), 1.68, TALL, eye=(1.2, 1.1), open=2.0, focus=WALL - .1)},
@@ -142,12 +150,12 @@ LOOKS = {
                                    (Thing(still('penny-loafer', 'Espresso'), (.26, .16), -24),)),
     'look-late-table': look(((SLIP, 'Oxblood'),), evening(), DUSK, 1.6),
     'look-hedgerow': look((('meadow-wrap-dress', 'Meadow Print'),), sun(1.4, 2.1, (.1, .1), 2, 4), SAGE, 1.86, (Thing(still('market-tote', 'Ecru'), (.40, .16), -25),)),
-    'look-ferry-to-the-islands': look((('linen-drawstring-trouser', 'Ecru'), ('linen-camp-shirt', 'Slate')), sun(2.2, 2.2, (.6, .2), 1, 1, tones=WARM), CHALK),
-    'look-rain-before-noon': look((('wide-leg-jean', 'Washed Indigo'), ('boatneck-stripe-tee', 'Ink Stripe')), north(.95, .34, COOL), STONE),
+    'look-ferry-to-the-islands': look((('linen-drawstring-trouser', 'Ecru'), ('linen-camp-shirt', 'Slate')), sun(2.2, 2.2, (.6, .2), 1, 1, exposure=.70), CHALK),
+    'look-rain-before-noon': look((('wide-leg-jean', 'Washed Indigo'), ('boatneck-stripe-tee', 'Ink Stripe')), north(.95, .21, COOL), STONE),
     'look-check-on-check': look((('pleated-wool-trouser', 'Glen Check'), (SHIRT, 'Chalk')), north(), SMOKE),
     'look-the-long-pleat': look((('sunray-pleat-skirt', 'Cobalt'), (KNIT, 'Charcoal')), sun(1.1, 2.0, (.05, .0), 2, 3), SAND, 1.7),
-    'look-the-railway-worker': look((('utility-jumpsuit', 'Moss'),), north(1.0, .26, WARM), CLAY),
-    'look-velvet-hour': look((('velvet-column-gown', 'Ink'),), north(1.5, .3), PLUM),
+    'look-the-railway-worker': look((('utility-jumpsuit', 'Moss'),), north(1.0, .16, WARM), CLAY),
+    'look-velvet-hour': look((('velvet-column-gown', 'Ink'),), north(1.5, .19, exposure=1.1), PLUM),
     'look-home-by-midnight': look((('halter-jumpsuit', 'Ivory'),), evening(1.1, .12), DUSK),
 }
 
@@ -162,28 +170,28 @@ HEADS = {
     'collection-eco-conscious': head((('fisherman-cable-sweater', 'Ecru'), ('quilted-liner-jacket', 'Moss')), north(tones=WARM), SAGE),
     'collection-new-arrivals': head((('storm-trench', 'Stone'), ('tie-waist-bias-dress', 'Rose')), sun(1.3, 1.6, (.3, .1)), CLAY),
     'collection-dresses': head((('velvet-column-gown', 'Pine'), (SLIP, 'Oxblood')), north(), ROSE, 1.74),
-    'collection-tops': head(((BLOUSE, 'Oxblood'), (SHIRT, 'Sky Stripe')), north(1.0, .3), CHALK, 1.34),
+    'collection-tops': head(((BLOUSE, 'Oxblood'), (SHIRT, 'Sky Stripe')), north(1.0, .19), CHALK, 1.34),
     'collection-knitwear': head((('fisherman-cable-sweater', 'Ecru'), (KNIT, 'Moss')), north(), SAND, 1.34),
-    'collection-tailoring': head((('single-breasted-blazer', 'Camel'), ('cigarette-trouser', 'Ink')), north(.95, .22), SMOKE),
+    'collection-tailoring': head((('single-breasted-blazer', 'Camel'), ('cigarette-trouser', 'Ink')), north(.95, .14), SMOKE),
     'collection-coats': head((('wool-wrap-coat', 'Camel'),), sun(1.2, 1.8, (.3, 0)), STONE, 1.42),
     'collection-trousers': head((('pleated-wool-trouser', 'Charcoal'), ('wide-leg-trouser', 'Camel')), north(), STONE),
-    'collection-denim': head((('wide-leg-jean', 'Washed Indigo'), ('straight-jean', 'Indigo')), north(1.0, .3, COOL), SKY),
+    'collection-denim': head((('wide-leg-jean', 'Washed Indigo'), ('straight-jean', 'Indigo')), north(1.0, .19, COOL), SKY),
     'collection-skirts': head((('sunray-pleat-skirt', 'Cobalt'), (SKIRT, 'Moss')), north(tones=WARM), SAND, 1.34),
-    'collection-jumpsuits': head((('linen-boilersuit', 'Rust'), ('utility-jumpsuit', 'Moss')), north(1.0, .28, WARM), OLIVE, 1.7),
+    'collection-jumpsuits': head((('linen-boilersuit', 'Rust'), ('utility-jumpsuit', 'Moss')), north(1.0, .17, WARM), OLIVE, 1.7),
     'collection-shoes': table((Thing(still('penny-loafer', 'Oxblood'), (.0, -.12), -14), Thing(still('ankle-boot', 'Espresso'), (.08, .22), -8)), north(1.2), ROSE, .66),
-    'collection-accessories': table((Thing(still('half-moon-bag', 'Oxblood'), (-.13, -.08), -22), Thing(still('market-tote', 'Ecru'), (.10, .34), 18)), north(1.05), STONE, 1.0),
+    'collection-accessories': table((Thing(still('half-moon-bag', 'Oxblood'), (-.13, -.08), -22), Thing(still('market-tote', 'Ecru'), (.10, .34), 18)), north(1.05, exposure=.70), STONE, 1.0),
     'collection-jewellery': Scene(lambda: sets.sweep(1.0), (Thing(still('rope-chain-necklace', 'Gold'), (0, 0), -16, 1.02),), {'': Camera((.0, 1.5), .50, HEAD, open=4.0)}, north(1.05), PLUM, 300_000),
     'collection-gifts': table((Thing(still('bridle-belt', 'Tobacco'), (.02, .10), 16), Thing(still('gift-card', ''), (.01, -.10), -14)), north(1.2), CLAY, .42),
-    'collection-complete-the-look': head((('fine-rib-tank', 'Chalk'),), north(1.1, .26, WARM), CLAY, 1.1),
+    'collection-complete-the-look': head((('fine-rib-tank', 'Chalk'),), north(1.1, .16, WARM), CLAY, 1.1),
     'collection-sale': head((('flared-jean', 'Indigo'), ('peacoat', 'Navy')), north(), ROSE),
     'collection-occasion': head(((SLIP, 'Champagne'),), evening(), DUSK, 1.5),
-    'collection-workwear': head((('wool-pencil-skirt', 'Glen Check'), (SHIRT, 'Chalk')), north(1.0, .26, COOL), STONE, 1.34),
+    'collection-workwear': head((('wool-pencil-skirt', 'Glen Check'), (SHIRT, 'Chalk')), north(1.0, .16, COOL), STONE, 1.34),
     'collection-petite': head((('cigarette-trouser', 'Stone'), ('rib-turtleneck', 'Camel')), north(), SAGE),
-    'collection-linen': head((('linen-drawstring-trouser', 'Ecru'), ('linen-camp-shirt', 'Slate')), sun(2.6, 1.9, (.7, .1), 1, 1, exposure=.78), CHALK),
+    'collection-linen': head((('linen-drawstring-trouser', 'Ecru'), ('linen-camp-shirt', 'Slate')), sun(2.6, 1.9, (.7, .1), 1, 1, exposure=.68), CHALK),
     'collection-under-200': head((('straight-jean', 'Indigo'), ('supima-tee', 'Rust')), north(), SAGE),
-    'collection-limited-edition': head((('velvet-column-gown', 'Pine'), ('boucle-jacket', 'Ivory')), north(.95, .22), SMOKE, 1.74),
+    'collection-limited-edition': head((('velvet-column-gown', 'Pine'), ('boucle-jacket', 'Ivory')), north(.95, .14), SMOKE, 1.74),
     'collection-the-capsule': head((('wide-leg-trouser', 'Ink'), (KNIT, 'Oat')), north(), STONE),
-    'collection-all': head((('wool-wrap-coat', 'Camel'), (SLIP, 'Oxblood')), sun(2.6, 1.9, (.7, .1), 1, 1, exposure=.78), CLAY),
+    'collection-all': head((('wool-wrap-coat', 'Camel'), (SLIP, 'Oxblood')), sun(2.6, 1.9, (.7, .1), 1, 1, exposure=.68), CLAY),
 }
 
 
@@ -195,15 +203,15 @@ ARTICLES = {
     'article-the-coat-that-took-eleven-hours': close((('wool-wrap-coat', 'Camel'),), north(), CLAY, .02, .32, .5),
     'article-how-to-wear-a-wrap-coat': close((('wool-wrap-coat', 'Oxblood'),), north(1.15), STONE, .0, .50, .66),
     'article-how-a-jacket-learns-you': close((('single-breasted-blazer', 'Navy'), (BLOUSE, 'Ivory')), north(.95), STONE, -.10, .32, .62),
-    'article-a-shoe-you-can-take-apart': near((Thing(still('penny-loafer', 'Espresso'), (.07, 0), -14),), north(1.25, exposure=.98), SAND, .0, .09, .32, paper, focus=-.05, eye=(0, .3)),
-    'article-indigo-is-not-a-colour': close((('straight-jean', 'Indigo'),), north(1.05, .26, COOL), SKY, .04, .30, .44),
+    'article-a-shoe-you-can-take-apart': near((Thing(still('penny-loafer', 'Espresso'), (.07, 0), -14),), north(1.25, exposure=.74), SAND, .0, .09, .32, paper, focus=-.05, eye=(0, .3)),
+    'article-indigo-is-not-a-colour': close((('straight-jean', 'Indigo'),), north(1.05, .16, COOL), SKY, .04, .30, .44),
     'article-the-farm-at-the-end-of-the-label': near(pile(('knit', 'Ecru', 4), ('cashmere', 'Oat', 4), ('knit', 'Stone', 4), ('cashmere', 'Moss', 4), x=.07, turn=-12), north(1.1), SAND, .0, .13, .42, paper, focus=-.12, eye=(.0, .32)),
     'article-the-room-where-the-pleats-are-cooked': close((('sunray-pleat-skirt', 'Cobalt'),), north(1.1), CHALK, .0, .52, .64),
     'article-what-teasels-do': close((('brushed-mohair-sweater', 'Cherry'),), north(), ROSE, .0, .34, .6),
     'article-a-hedgerow-in-seven-colours': close((('meadow-wrap-dress', 'Meadow Print'),), north(), SAGE, .02, .46, .62),
-    'article-greene-street-before-opening': near(rail((SHIRT, 'Chalk'), (BLOUSE, 'Oxblood'), (KNIT, 'Oat'), (SLIP, 'Ink'), (SHIRT, 'Sky Stripe'), (KNIT, 'Moss'), left=-.3, right=.62, y=0), north(1.0, .26),
+    'article-greene-street-before-opening': near(rail((SHIRT, 'Chalk'), (BLOUSE, 'Oxblood'), (KNIT, 'Oat'), (SLIP, 'Ink'), (SHIRT, 'Sky Stripe'), (KNIT, 'Moss'), left=-.3, right=.62, y=0), north(1.0, .16),
                                                  STONE, .05, 1.3, .78, lambda: sets.room(1.0) + sets.rail(-.9, .8, 0.0, PEG)),
-    'article-letter-from-hayes-valley': close((('linen-camp-shirt', 'Slate'),), sun(1.8, 1.9, (.25, .1), 1, 1), CHALK, .06, .36, .66),
+    'article-letter-from-hayes-valley': close((('linen-camp-shirt', 'Slate'),), sun(1.8, 1.9, (.25, .1), 1, 1, exposure=.70), CHALK, .06, .36, .66),
     'article-packing-for-four-days': near(pile(('denim', 'Indigo', 3), ('cashmere', 'Charcoal', 4), ('poplin', 'Chalk', 4), ('cashmere', 'Oxblood', 4), x=.16, y=.14, turn=-14) + (Thing(still('penny-loafer', 'Espresso'), (-.04, -.12), -14),), north(1.1), STONE, .0, .13, .5, paper, focus=-.1, eye=(0, .36)),
     'article-a-guide-to-trouser-lengths': close((('pleated-wool-trouser', 'Glen Check'), ('wide-leg-trouser', 'Camel')), north(), STONE, .0, .94, .98),
     'article-dressing-for-a-wedding': close((('pleated-midi-dress', 'Cobalt'),), north(1.05), ROSE, .0, .44, .86),
@@ -219,8 +227,8 @@ OTHERS = {
                                  + (Hung(SLIP, 'Oxblood', (-.34, 1.2 - sets.BEFORE), PEG, 3, picture.ALONE),) + pile(('knit', 'Ecru', 4), ('cashmere', 'Moss', 4), ('cashmere', 'Oat', 4), x=-.95, y=.5, z=.55),
                                  {'': Camera((0, 1.0), 2.1, (1600, 1067), eye=(0, 1.3), open=1.0)}, sun(1.9, 1.9, (-.4, .1), 2, 3), Finish('#ddd6c6', '#a99a82'), 260_000),
     'campaign-linen': Scene(lambda: pegs(2), on_pegs(('linen-camp-shirt', 'Slate'), ('linen-drawstring-trouser', 'Ecru')),
-                            {'': Camera((0, PEG - .56), 1.4, (1600, 2000), eye=(0, 1.2), open=3.0, focus=WALL - .1)}, sun(1.5, 1.7, (.1, .1)), CHALK, 300_000),
-    'empty-bag': Scene(lambda: sets.sweep(1.6, 1.0), (Thing(still('market-tote', 'Ecru'), (0, 0), -24),), {'': Camera((0, .25), 1.0, (800, 1000), eye=(0, .56), away=2.8, open=3)}, north(1.05), SAND, 120_000),
+                            {'': Camera((0, PEG - .56), 1.4, (1600, 2000), eye=(0, 1.2), open=3.0, focus=WALL - .1)}, sun(1.5, 1.7, (.1, .1), exposure=.70), CHALK, 300_000),
+    'empty-bag': Scene(lambda: sets.sweep(1.6, 1.0), (Thing(still('market-tote', 'Ecru'), (0, 0), -24),), {'': Camera((0, .25), 1.0, (800, 1000), eye=(0, .56), away=2.8, open=3)}, north(1.05, exposure=.66), SAND, 120_000),
 }
 
 #: What the manifest calls each kind of picture.

@@ -7,7 +7,7 @@ import numpy as np
 from finish import eased
 from yarns import between, smooth_noise
 
-FINE = 20                                     # px per cm
+FINE = 20                                     # px per cm, of a canvas on which nothing finer than a stitch is drawn
 #: What is added to a piece's name for the canvas of its inside, and what is seen there beside its own inside (or its lining): its outer cloth, tape.
 INSIDE = ' inside'
 OUTER, TAPE = 1, 2
@@ -23,13 +23,13 @@ class Canvas:
     """
     Heights of one piece over its box (cm), row 0 lowest; `thread` is 1 where sewing thread lies on top; `stuff` is how much of what is not
     its own cloth is seen, of OUTER and of TAPE; `bare` is None or 1 where what is sewn on hides the cloth's own weave. `rows` are the rows of stitches, (line, length
-    of a stitch cm), `seams` the lines along which cloth is sewn.
+    of a stitch cm), `seams` the lines along which cloth is sewn. fine: px per cm.
     """
 
-    def __init__(self, piece):
+    def __init__(self, piece, fine=FINE):
         (self.x0, self.y0), (self.x1, self.y1) = piece.box()
-        self.piece = piece
-        self.shape = (int((self.y1 - self.y0) * FINE) + 1, int((self.x1 - self.x0) * FINE) + 1)
+        self.piece, self.fine = piece, fine
+        self.shape = (int((self.y1 - self.y0) * fine) + 1, int((self.x1 - self.x0) * fine) + 1)
         self.height = np.zeros(self.shape, np.float32)
         self.thread = np.zeros(self.shape, np.float32)
         self.tone = np.ones(self.shape, np.float32)
@@ -45,10 +45,10 @@ class Canvas:
         """(slices, x, y) of the part of the canvas within `reach` cm of a line's box."""
         line = np.asarray(line)
         lo, hi = line.min(0) - reach, line.max(0) + reach
-        i0, i1 = (int(np.clip((v - self.x0) * FINE, 0, self.shape[1])) for v in (lo[0], hi[0] + .1))
-        j0, j1 = (int(np.clip((v - self.y0) * FINE, 0, self.shape[0])) for v in (lo[1], hi[1] + .1))
-        x = self.x0 + (np.arange(i0, i1) + .5) / FINE
-        y = self.y0 + (np.arange(j0, j1) + .5) / FINE
+        i0, i1 = (int(np.clip((v - self.x0) * self.fine, 0, self.shape[1])) for v in (lo[0], hi[0] + .1))
+        j0, j1 = (int(np.clip((v - self.y0) * self.fine, 0, self.shape[0])) for v in (lo[1], hi[1] + .1))
+        x = self.x0 + (np.arange(i0, i1) + .5) / self.fine
+        y = self.y0 + (np.arange(j0, j1) + .5) / self.fine
         return (slice(j0, j1), slice(i0, i1)), x[None, :], y[:, None]
 
     def near(self, line, reach):
@@ -62,10 +62,10 @@ class Canvas:
             long = np.hypot(*d)
             if long < 1e-6:
                 continue
-            i0 = max(int((min(a[0], b[0]) - reach - x[0, 0]) * FINE), 0) if x.size else 0
-            i1 = max(int((max(a[0], b[0]) + reach - x[0, 0]) * FINE) + 2, 0) if x.size else 0
-            j0 = max(int((min(a[1], b[1]) - reach - y[0, 0]) * FINE), 0) if y.size else 0
-            j1 = max(int((max(a[1], b[1]) + reach - y[0, 0]) * FINE) + 2, 0) if y.size else 0
+            i0 = max(int((min(a[0], b[0]) - reach - x[0, 0]) * self.fine), 0) if x.size else 0
+            i1 = max(int((max(a[0], b[0]) + reach - x[0, 0]) * self.fine) + 2, 0) if x.size else 0
+            j0 = max(int((min(a[1], b[1]) - reach - y[0, 0]) * self.fine), 0) if y.size else 0
+            j1 = max(int((max(a[1], b[1]) + reach - y[0, 0]) * self.fine) + 2, 0) if y.size else 0
             xs, ys = x[:, i0:i1], y[j0:j1]
             if xs.size and ys.size:
                 t = np.clip(((xs - a[0]) * d[0] + (ys - a[1]) * d[1]) / long ** 2, 0, 1)
@@ -158,7 +158,7 @@ class Canvas:
         part, d, _, _ = self.near(line, wide + .6)
         beyond = d - wide
         self.height[part] += high / (1 + np.exp(np.clip(beyond / (soft * .5), -40, 40)))
-        within = np.clip(.5 - beyond * FINE, 0, 1)                            # of each pixel
+        within = np.clip(.5 - beyond * self.fine, 0, 1)                            # of each pixel
         self.tone[part] *= 1 - .24 * np.exp(-(np.maximum(beyond, 0) / .10) ** 2) * (1 - within)
         for kind, seen in self.stuff.items() if stuff is not None else ():
             seen[part] += within * ((kind == stuff) - seen[part])
@@ -191,7 +191,7 @@ class Canvas:
 
     def places(self):
         """Coordinates (x, y) cm of the canvas, begun elsewhere for each piece: no two are creased alike."""
-        y, x = np.mgrid[:self.shape[0], :self.shape[1]].astype(np.float32) / FINE
+        y, x = np.mgrid[:self.shape[0], :self.shape[1]].astype(np.float32) / self.fine
         shift = np.random.default_rng(zlib.crc32(self.piece.name.encode() + self.piece.outline().tobytes())).uniform(0, 400, 2).astype(np.float32)
         return x + shift[0], y + shift[1]
 
@@ -238,7 +238,7 @@ class Canvas:
         signed = np.where(inside, -d, d)
         self.height[part] += high / (1 + np.exp(signed / (soft * .5)))
         # the shade a layer throws beside itself
-        self.tone[part] *= 1 - shade * np.exp(-(np.maximum(signed, 0) / .09) ** 2) * np.clip(.5 + signed * FINE, 0, 1)
+        self.tone[part] *= 1 - shade * np.exp(-(np.maximum(signed, 0) / .09) ** 2) * np.clip(.5 + signed * self.fine, 0, 1)
         return self
 
     def end(self, x, way, inset, every, high=.6):
@@ -253,7 +253,7 @@ class Canvas:
 
     def sample(self, which, flat):
         """Values at flat positions (n, 2)."""
-        x, y = ((v - low) * FINE for v, low in zip(flat.T, (self.x0, self.y0)))
+        x, y = ((v - low) * self.fine for v, low in zip(flat.T, (self.x0, self.y0)))
         x, y = (np.clip(v - .5, 0, n - 1.001).astype(np.float32) for v, n in ((x, self.shape[1]), (y, self.shape[0])))
         i, j = x.astype(int), y.astype(int)
         x, y = x - i, y - j

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 import dye
+import fuzz
 import mesh as meshes
 import manifest
 import picture
@@ -82,7 +83,7 @@ class Scene:
     light: Light
     finish: sets.Finish = sets.Finish()
     most: int = 240_000
-    grain: float = .006
+    grain: float = .008
 
 
 def moved(mesh, at, turn, lift):
@@ -98,14 +99,15 @@ HANGING = {}
 
 
 def placed(one, wardrobe, say):
-    """(mesh, surfaces, painter's arguments) of what is Hung, where it is."""
+    """(mesh, surfaces, its naps, painter's arguments) of what is Hung, where it is."""
     recipe, _ = wardrobe[one.handle]
     if one.handle not in HANGING:
         HANGING[one.handle] = picture.on_hanger(one.handle, recipe, say)
     hung = HANGING[one.handle]
     mesh = picture.against(hung.seen(), one.flat)
     mesh = replace(mesh, points=mesh.points - (0, sets.MIDDLE, mesh.points[:, 2].max() - 2 * sets.WIRE))
-    return moved(mesh, one.at, one.turn, one.peg), picture.surfaces(recipe, hung.garment, hung.canvases), (recipe, hung.garment, hung.canvases, one.colour, swatches().get(one.colour))
+    return moved(mesh, one.at, one.turn, one.peg), picture.surfaces(recipe, hung.garment, hung.canvases), picture.naps(recipe, hung.garment), \
+        (recipe, hung.garment, hung.canvases, one.colour, swatches().get(one.colour))
 
 
 def still(handle, colour, view='front'):
@@ -161,8 +163,8 @@ def folded(cloth, colour, wide=.34, deep=.27, thick=.011, layers=4, seed=1):
 
 
 def build(scene, wardrobe, say=print):
-    """(mesh, surfaces, [(paint maker, where it stands, what it is) …] per block, block 0 being the set)."""
-    parts, surfaces, paints = list(scene.set()), dict(sets.surfaces()), [(None, None, None)]
+    """(mesh, surfaces, naps, [(paint maker, where it stands, what it is) …] per block, block 0 being the set)."""
+    parts, surfaces, naps, paints = list(scene.set()), dict(sets.surfaces()), {}, [(None, None, None)]
     for one in scene.cast:
         block = len(paints) * studio.BLOCK
         if isinstance(one, Thing):
@@ -170,14 +172,15 @@ def build(scene, wardrobe, say=print):
             mesh = moved(mesh, one.at, one.turn, one.lift)
             shows = one.build.shows
         else:
-            mesh, own, dyed = placed(one, wardrobe, say)
+            mesh, own, hairy, dyed = placed(one, wardrobe, say)
+            naps.update({block + m: nap for m, nap in hairy.items()})
             paint, shows = (lambda footprint, dyed=dyed: painter(*dyed, footprint)), manifest.product(one.handle, one.colour)
         mesh.material = mesh.material + block
         parts.append(mesh)
         for k, s in own.items():
             surfaces[block + k] = s
         paints.append((paint, one, shows))
-    return meshes.joined(parts), surfaces, paints
+    return meshes.joined(parts), surfaces, naps, paints
 
 
 def local(place, one):
@@ -187,16 +190,25 @@ def local(place, one):
     return np.stack([p[:, 0] * np.cos(t) + p[:, 1] * np.sin(t), p[:, 1] * np.cos(t) - p[:, 0] * np.sin(t), p[:, 2]], 1)
 
 
+@dataclass(frozen=True)
+class Hairs:
+    """Hairs before a picture (see studio.covered_by). cloth: which samples are of what has them."""
+    cloth: np.ndarray
+    at: np.ndarray
+    cover: np.ndarray
+    seat: np.ndarray
+
+
 def photograph(built, scene, camera, fine=1.5, quality=1.0):
     """
     A built scene as a camera sees it, coloured: linear samples (n, 3), how deep each lies (n,), m, which of them the picture shows (studio.outlines),
-    what is seen (entries of the manifest).
+    Hairs, what is seen (entries of the manifest).
     """
-    mesh, surfaces, paints = built
+    mesh, surfaces, naps, paints = built
     size, light = np.array(camera.size), scene.light
     eye = camera.eye or camera.middle
     eye = np.array([eye[0], -(camera.away or camera.height * 3.6), eye[1]], np.float32)
-    shot = studio.see(mesh, surfaces, camera.middle, camera.height, tuple(size), fine, eye, light.areas[0][0])
+    shot = studio.see(mesh, surfaces, camera.middle, camera.height, tuple(size), fine, eye, light.areas[0][0], fuzz.fibres(mesh, naps, eye))
     made = [sets.painter(scene.finish)] + [maker(shot['footprint']) for maker, *_ in paints[1:]]
     albedo, gloss = np.zeros((len(shot['seen']), 3), np.float32), np.zeros((len(shot['seen']), 3), np.float32)
     stuffs = {}
@@ -217,7 +229,9 @@ def photograph(built, scene, camera, fine=1.5, quality=1.0):
         some = slice(a, a + 1_000_000)
         out[shot['seen'][some]] = dye.lit(falls[some], albedo[some], gloss[some], None, shot['sheer'][some], tones)
     deep[shot['seen']] = shot['place'][:, 1] - eye[1]
-    return out, deep, shot['picks'], seen(shot['mask'], w * h, paints)
+    hairy = np.zeros(w * h, bool)
+    hairy[shot['seen']] = np.isin(shot['mask'], list(naps))
+    return out, deep, shot['picks'], Hairs(hairy, *(shot[name] for name in ('hair_at', 'hair_cover', 'hair_seat'))), seen(shot['mask'], w * h, paints)
 
 
 def seen(mask, samples, paints):
@@ -231,15 +245,38 @@ def seen(mask, samples, paints):
     return shows
 
 
-def develop(scene, camera, out, deep, picks):
+def develop(scene, camera, out, deep, picks, hairs):
     """(h, w, 3) uint8 of what photograph() saw."""
     w, h = camera.size
-    if not camera.open:
-        return dye.printed(dye.resolved(picks, dye.shoulder(out * scene.light.exposure), w, h)[..., :3], scene.grain)
-    focus = camera.focus + (camera.away or camera.height * 3.6)
-    nearness = dye.resolved(picks, np.tile(1 / deep[:, None], (1, 3)), w, h)[..., 0]
-    blurred = softened(dye.resolved(picks, np.minimum(out, 6), w, h)[..., :3], (1 - focus * nearness) * camera.open * h / 1000)
-    return dye.printed(dye.shoulder(blurred * scene.light.exposure), scene.grain)
+    light = dye.resolved(picks, np.minimum(out, 6), w, h)[..., :3]
+    if len(hairs.at):
+        cloth = dye.resolved(np.where(hairs.cloth[picks], picks, -1), out, w, h)
+        dye.haired(light, cloth, hairs.at, hairs.cover, hairs.seat)
+    if camera.open:
+        focus = camera.focus + (camera.away or camera.height * 3.6)
+        nearness = dye.resolved(picks, np.tile(1 / deep[:, None], (1, 3)), w, h)[..., 0]
+        light = softened(light, (1 - focus * nearness) * camera.open * h / 1000)
+    return dye.printed(filmed(light * scene.light.exposure * falling_off(w, h)), scene.grain)
+
+
+#: Light (1 is white) that a film keeps as it is, how much steeper than the light its tones are there, and the light below which they are not, or black
+#: cloth would have no folds.
+GREY, STEEP, TOE = .30, 1.22, .06
+#: How much less light a lens lets to the corners of a picture.
+CORNERS = .16
+
+
+def filmed(light):
+    """A linear picture (h, w, 3) as film has it: dark tones darker, what is bright rolled off towards white, and dyes as they were."""
+    bright = np.maximum(light.mean(2, keepdims=True), 0)
+    return dye.shoulder(light * ((bright + TOE) / (GREY + TOE)) ** (STEEP - 1))
+
+
+def falling_off(w, h):
+    """Share of the light a lens lets to each pixel (h, w, 1)."""
+    y, x = np.mgrid[:h, :w].astype(np.float32) + .5
+    off = ((x - w / 2) ** 2 + (y - h / 2) ** 2) / (w ** 2 + h ** 2) * 4
+    return (1 - CORNERS * off)[..., None]
 
 
 def disc(image, radius):
@@ -285,8 +322,8 @@ def shoot(name, scene, wardrobe, folder, draft=False, ending='.webp', say=print,
         if draft:
             k = max(1, max(camera.size) / 800)
             camera = replace(camera, size=(round(camera.size[0] / k), round(camera.size[1] / k)))
-        out, deep, picks, shows = photograph(built, scene, camera, 1 if draft else 1.5)
-        rgb = develop(scene, camera, out, deep, picks)
+        *taken, shows = photograph(built, scene, camera, 1 if draft else 1.5)
+        rgb = develop(scene, camera, *taken)
         file = f'{name}-{view}' if view else name
         path = os.path.join(folder, file + ending)
         dye.save(rgb, path, 92, scene.most)

@@ -7,12 +7,18 @@ from scipy.interpolate import CubicSpline
 import mesh as meshes
 import studio
 from dye import linear
-from paint import noise, wood
+from paint import NOISE, noise, wood
 from patterns import curve, walked
-from yarns import smooth_noise
+from yarns import between, smooth_noise
 
-#: Materials of a set, in block 0.
-WALL, FLOOR, STONE = (studio.SET + k for k in range(3))
+#: Materials of a set, in block 0; JOINERY is what is of painted wood on a wall.
+WALL, FLOOR, STONE, JOINERY, PAPER = (studio.SET + k for k in range(5))
+#: How wide a floor's boards are and the gaps between them, cm; how long the boards are.
+BOARD, GAP, RUN = 13.5, .2, 340
+#: A wall's relief repeats after so many cm.
+PLASTER = 240
+#: What the paint of woodwork throws back, against its wall's.
+PAINTED = .90
 
 
 @dataclass(frozen=True)
@@ -24,16 +30,46 @@ class Finish:
     aged: float = 1.0                              # how clouded a limewashed wall is; 0 is paper
 
 
+def plaster(n=1024):
+    """
+    Relief of a plastered wall (n, n), mm, of PLASTER cm each way: nearly flat, in slow waves, with the long faint strokes of a trowel, each field of which
+    runs its own way, and what a roller leaves.
+    """
+    y, x = np.mgrid[:n, :n].astype(np.float32)
+    strokes, cell = np.zeros((n, n)), n / 16
+    for k, (a, b, narrow) in enumerate(((1, 0, 7), (1, 1, 5), (1, -1, 5), (2, 1, 3))):
+        # whole numbers, so that it repeats
+        stroke = between(smooth_noise(n, cell, 84 + k), a * x + b * y, narrow * (a * y - b * x))
+        strokes += np.maximum(stroke, -.3) * np.clip(.2 + between(smooth_noise(n, n / 6, 90 + k), x, y), 0, 1.2)
+    return 1.3 * smooth_noise(n, n / 4, 83) + .24 * strokes + .04 * smooth_noise(n, n / 60, 82) + .004 * smooth_noise(n, 3, 81)
+
+
 def surfaces():
     """Material number -> studio.Surface."""
-    cloud = .10 * smooth_noise(512, 5, 81) + .25 * smooth_noise(512, 24, 82) + .5 * smooth_noise(512, 90, 83)
-    return {WALL: studio.Surface(.95, weave=cloud, period=(60, 60)), FLOOR: studio.Surface(.8), STONE: studio.Surface(.85, weave=cloud * .25, period=(30, 30)),
-            studio.WOOD: studio.Surface(.42), studio.METAL: studio.Surface(.4), studio.WALL: studio.Surface(.95)}
+    grit = .10 * smooth_noise(512, 5, 81) + .25 * smooth_noise(512, 24, 82)
+    return {WALL: studio.Surface(.95, weave=plaster(), period=(PLASTER, PLASTER)), FLOOR: studio.Surface(.55), STONE: studio.Surface(.85, weave=grit * .25, period=(30, 30)),
+            JOINERY: studio.Surface(.5), PAPER: studio.Surface(.95), studio.WOOD: studio.Surface(.42), studio.METAL: studio.Surface(.4), studio.WALL: studio.Surface(.95)}
+
+
+def boards(flat):
+    """How pale a floor's boards are at flat places (cm), (n,): each is of its own tree, with its grain along it and a dark gap beside it."""
+    x, y = flat.T
+    row = np.floor(y / BOARD)
+    across = y - row * BOARD
+    shifted = x + RUN * np.modf(np.abs(np.sin(row * 12.9898)) * 43758.5)[0]
+    each = row * 7 + np.floor(shifted / RUN)
+    own = np.modf(np.abs(np.sin(each * 78.233)) * 43758.5)[0]
+    years = between(NOISE[2], shifted * .35 + 97 * own, across * 7 + 211 * own)
+    fibres = between(NOISE[0], shifted * .5 + 61 * own, across * 16 + 17 * own)
+    edge = np.minimum(across, BOARD - across)
+    end = np.minimum(shifted % RUN, RUN - shifted % RUN) * 2.5                   # sawn square, and driven together
+    gap = np.clip(1 - np.minimum(edge, end) / GAP, 0, 1)
+    return (.90 + .20 * own + .035 * years + .03 * fibres) * (1 - .75 * gap)
 
 
 def painter(finish):
     """paint() of scene.develop for a set."""
-    colours = {WALL: finish.wall, FLOOR: finish.floor, STONE: finish.stone}
+    colours = {WALL: finish.wall, FLOOR: finish.floor, STONE: finish.stone, JOINERY: finish.wall, PAPER: finish.wall}
 
     def paint(m, flat, place, lift, facing):
         if m == studio.WOOD:
@@ -42,14 +78,24 @@ def painter(finish):
             return np.tile(linear('#2b2927'), (len(flat), 1)), 1.0
         base, tone = linear(colours[m]).astype(np.float32), 1.0
         if m == WALL:
-            tone = 1 + finish.aged * (.016 * noise(flat, 55, 2) + .012 * noise(flat, 13, 1) + .006 * noise(flat, 1.5, 0))
+            x, y = flat.T
+            slow, middling = between(NOISE[2], x * (40 / 90), y * (40 / 90)), between(NOISE[1], x * (9 / 22), y * (9 / 16))
+            tone = 1 + finish.aged * (.022 * slow + .014 * middling + .006 * noise(flat, 1.5, 0))
+        elif m == PAPER:
+            tone = 1 + .008 * noise(flat, 55, 2)
+        elif m == JOINERY:
+            tone = PAINTED * (1 + .010 * between(NOISE[0], flat[:, 0] * .25, flat[:, 1] * 7))     # as a brush went
         elif m == FLOOR:
-            tone = 1 + .022 * noise(flat, 38, 2) + .016 * noise(flat, 7, 1) + .012 * noise(flat, .5, 0)
+            tone = boards(flat) * (1 + .012 * noise(flat, 38, 2))
         elif m == STONE:
             bed = np.stack([flat[:, 0] * .10, flat[:, 1]], 1)
             tone = 1 + .018 * noise(bed, 2.2, 1) + .012 * noise(flat, 9, 1) + .010 * noise(flat, .4, 0)
-        return np.clip(base * np.reshape(tone, (-1, 1)) * np.ones((len(flat), 1)), .004, .92), .35 if m == FLOOR else .1
+        return np.clip(base * np.reshape(tone, (-1, 1)) * np.ones((len(flat), 1)), .004, .92), GLOSS.get(m, .1)
     return paint
+
+
+#: Gloss of a set's materials, against a varnish's.
+GLOSS = {FLOOR: .6, JOINERY: .6}
 
 
 def along(line):
@@ -69,7 +115,7 @@ def ground(far, floor=0.0):
     return [(y, floor) for y in (-9, -6.5, -5, -4, -3.2, -2.6, -2.1, -1.7, -1.4, -1.1, -.8, -.5) if y < far] + [(far, floor)]
 
 
-def sweep(wall=.9, radius=.6, wide=16.0, floor=0.0, high=6.0, material=WALL):
+def sweep(wall=.9, radius=.6, wide=16.0, floor=0.0, high=6.0, material=PAPER):
     """Seamless paper: a floor that bends up into the wall."""
     a = np.linspace(0, np.pi / 2, 40)
     bend = [(wall - radius + radius * np.sin(t), floor + radius - radius * np.cos(t)) for t in a]
@@ -77,11 +123,12 @@ def sweep(wall=.9, radius=.6, wide=16.0, floor=0.0, high=6.0, material=WALL):
 
 
 def room(wall=.9, skirting=.11, wide=16.0, high=6.0, floor=FLOOR):
-    """A floor, a wall and a skirting board with a rounded upper edge."""
+    """A floor, a wall and a skirting board with a rounded upper edge below a hollow."""
     a = np.linspace(0, np.pi / 2, 8)
-    board = [(wall - .018, 0), (wall - .018, skirting - .008)] + [(wall - .010 - .008 * np.cos(t), skirting - .008 + .008 * np.sin(t)) for t in a] + [(wall, skirting)]
+    board = [(wall - .020, 0), (wall - .020, skirting - .0245), (wall - .020, skirting - .024), (wall - .017, skirting - .023)]
+    board += [(wall - .008 - .009 * np.cos(t), skirting - .009 + .009 * np.sin(t)) for t in a] + [(wall, skirting)]
     return [drawn_out(ground(wall), -wide / 2, wide / 2, floor), drawn_out([(wall, 0), (wall, high)], -wide / 2, wide / 2, WALL)] \
-        + ([drawn_out(board, -wide / 2, wide / 2, WALL)] if skirting else [])
+        + ([drawn_out(board, -wide / 2, wide / 2, JOINERY)] if skirting else [])
 
 
 def plinth(x, y, wide, deep, high, turn=0.0, floor=0.0, material=STONE, edge=.006):
@@ -207,12 +254,16 @@ def peg(x, wall, high, long=LONG):
     return tube(np.stack([np.full(len(y), x), wall - y, np.full(len(y), high - PEG)], 1), np.maximum(radius, 1e-5), studio.WOOD)
 
 
-def pegs(wall, first, apart, high, material=WALL, many=25):
+def pegs(wall, first, apart, high, material=JOINERY, many=25):
     """A board on a wall with turned pegs, whose upper side is `high` m up; the middle one of `many` is at x = first, the others `apart` m."""
     board = [(wall, .045), (wall - .016, .045)] + [(wall - .016 - .004 * np.sin(t), .041 + .004 * np.cos(t)) for t in np.linspace(0, np.pi / 2, 7)]
     board += [(y, -z) for y, z in board[::-1]]
     out = [drawn_out([(y, high - PEG + z) for y, z in board[::-1]], -8, 8, material)]
-    return out + [peg(first + k * apart, wall - .018, high, LONG - .018) for k in range(-(many // 2), many // 2 + 1)]
+    for k in range(-(many // 2), many // 2 + 1):
+        one = peg(first + k * apart, wall - .018, high, LONG - .018)
+        one.flat = one.flat + (.37 * k, 41 * k)                              # each of its own wood
+        out.append(one)
+    return out
 
 
 def flat_bar(path, wide, thick, material):

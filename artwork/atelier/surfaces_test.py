@@ -21,6 +21,8 @@ import paint
 import picture
 import prints
 import recipe as recipes
+import scene
+import sets
 import shown
 import studio
 import weaves
@@ -43,6 +45,28 @@ def sheet(rows=5, columns=7, step=.004):
 def outlined(*corners):
     """Edges of a piece with these corners, cm."""
     return {str(k): np.array([a, b], float) for k, (a, b) in enumerate(zip(corners, corners[1:] + corners[:1]))}
+
+
+class Cables(unittest.TestCase):
+    def test_stitches_run_along_a_strand_and_it_always_crosses_the_same_way(self):
+        width, turn, step = 3.4, 7.6, .02
+        x, y = np.arange(-width / 2, width / 2, step)[None, :], np.arange(-4, 8, step)[:, None]
+        high, across, along, here = knits.cable(x, y, width, turn)
+        for at in (0, turn / 2, turn):
+            (j, i) = (int(np.abs(v - to).argmin()) for v, to in ((y, at), (x, 0)))
+            up, right = (along[j + 1, i] - along[j - 1, i]) / 2 / step, (along[j, i + 1] - along[j, i - 1]) / 2 / step
+            self.assertAlmostEqual(np.hypot(up, right), 1, delta=.15)
+            self.assertGreater(right, .3)                                     # the upper one goes to the right as it rises
+        self.assertGreater(high.max(), knits.HIGH * 1.2)
+        self.assertFalse(here[:, 0].any())
+
+    def test_a_finer_canvas_shows_the_same_places(self):
+        piece = Piece('front', outlined((0, 0), (10, 0), (10, 6), (0, 6)), None)
+        for fine in (20, 40):
+            canvas = Canvas(piece, fine)
+            canvas.groove(np.array([(4, 0), (4, 6)]), 1.0, .3)
+            low = canvas.sample(canvas.height, np.array([(4.0, 3.0), (7.0, 3.0)]))
+            np.testing.assert_allclose(low, (-1, 0), atol=.03)
 
 
 class Edges(unittest.TestCase):
@@ -424,6 +448,54 @@ class Hairs(unittest.TestCase):
         np.testing.assert_allclose(np.linalg.norm(line[:, 0], axis=1) - np.linalg.norm(seat, axis=1), fuzz.SEAT, atol=3e-4)
         self.assertEqual(set(thick), {.00002})
         self.assertEqual(len(fuzz.fibres(ball, {}, np.array((0, -4.0, 0)))[0]), 0)
+
+
+class Scenes(unittest.TestCase):
+    """Pictures of clothes on a set."""
+
+    def test_film_makes_dark_darker_and_keeps_hues(self):
+        light = np.tile(np.array((.6, .4, .2)), (1, 5, 1)) * np.array((.05, .2, .75, 1.5, 4))[None, :, None]
+        film = scene.filmed(light.copy())
+        self.assertTrue((np.diff(film.mean(2)) > 0).all())
+        self.assertLess(film[0, 0, 0], .75 * light[0, 0, 0])
+        self.assertGreater(film[0, 3, 2], light[0, 3, 2])
+        np.testing.assert_allclose(film[0, :3] / film[0, :3, :1], light[0, :3] / light[0, :3, :1], rtol=1e-5)
+        self.assertLessEqual(film.max(), 1)
+
+    def test_a_lens_lets_less_light_to_the_corners(self):
+        share = scene.falling_off(300, 200)[..., 0]
+        self.assertAlmostEqual(share[100, 150], 1, 3)
+        self.assertAlmostEqual(share[0, 0], 1 - scene.CORNERS, 2)
+        self.assertLess(share[0, 0], share[100, 0])
+
+    def test_hairs_of_a_scene_have_the_color_of_their_cloth_not_of_the_wall(self):
+        picks = np.arange(200).reshape(10, 20).repeat(3, 0).repeat(3, 1)
+        out = np.full((200, 3), .5, np.float32)
+        cloth = np.arange(200) % 20 < 10
+        out[cloth] = (.4, .05, .05)
+        hairs = scene.Hairs(cloth, np.array([5 * 20 + 12]), np.array([.9]), np.array([5 * 20 + 9]))
+        one, camera = SimpleNamespace(light=SimpleNamespace(exposure=1.0), grain=0), SimpleNamespace(size=(20, 10), open=0)
+        bare = scene.develop(one, camera, out, np.ones(200), picks, replace(hairs, at=np.zeros(0, int), cover=np.zeros(0), seat=np.zeros(0, int)))
+        haired = scene.develop(one, camera, out, np.ones(200), picks, hairs)
+        self.assertLess(haired[5, 12, 1], bare[5, 12, 1] - 80)                 # nearly as red as the cloth
+        np.testing.assert_allclose(haired[:3], bare[:3], atol=1)
+
+    def test_a_wall_is_nearly_flat_and_repeats(self):
+        relief, step = sets.plaster(), sets.PLASTER * 10 / 1024                # mm
+        slope = np.abs(np.diff(relief, axis=1)) / step
+        self.assertLess(np.percentile(slope, 95), .06)
+        self.assertGreater(np.percentile(slope, 95), .015)
+        for axis in (0, 1):
+            edge = np.abs(np.take(relief, 0, axis) - np.take(relief, -1, axis)).max()
+            self.assertLess(edge, 1.5 * np.abs(np.diff(relief, axis=axis)).max())
+
+    def test_a_floor_is_of_boards_with_gaps(self):
+        y = np.arange(.02, 10 * sets.BOARD, .05)
+        pale = sets.boards(np.stack([np.full(len(y), 20.0), y], 1))
+        gaps = np.flatnonzero(np.minimum(y % sets.BOARD, sets.BOARD - y % sets.BOARD) < .03)
+        self.assertLess(pale[gaps].max(), .5 * pale.mean())
+        within = [pale[(y // sets.BOARD == k) & (np.abs(y % sets.BOARD - sets.BOARD / 2) < 5)].mean() for k in range(10)]
+        self.assertGreater(np.ptp(within), .06)                                # no two of one tree
 
 
 class Embroidery(unittest.TestCase):

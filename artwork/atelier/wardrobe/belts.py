@@ -1,7 +1,10 @@
 """Belts of a garment's own cloth: drawn tight round it, tied or buckled, their ends hanging."""
+from dataclasses import replace
+
 import numpy as np
 
 import mesh as meshes
+import notions
 from lookup import lying
 from recipe import HORN, TRIM
 
@@ -239,10 +242,17 @@ def tied(lookup, high, wide=5.0, x=.02, ends=((.058, .62), (-.004, .70)), depth=
 #: A buckle's frame, m: how wide and tall, how thick; how far before the belt's middle it and its bar lie.
 WIDE, TALL, WIRE = .046, .062, .0036
 AHEAD, UNDER = .0074, .0034
+#: Where its prong comes up through the belt beside the bar, how far it stands before the bar, how thick it is, m.
+PIERCED, PRONG, ROD = .0046, .0086, .0017
+#: A belt's holes: from one to the next; how wide the keeper beside the buckle is and how far from the buckle's middle it is, m.
+HOLES, KEEPER, KEPT = .024, .013, .050
 
 
 def buckle(place):
-    """A covered buckle: a rounded frame whose bar lies below the belt's free end. place: of its middle on the belt, m."""
+    """
+    A buckle: a rounded frame whose bar lies below the belt's free end, and a prong that comes up through that and rests on the frame. place: of its
+    middle on the belt, m.
+    """
     a = np.linspace(0, 2 * np.pi, 96, endpoint=False)
     c, s = np.cos(a), np.sin(a)
     ring = np.stack([np.sign(c) * np.abs(c) ** .35 * WIDE / 2, 0 * a, np.sign(s) * np.abs(s) ** .35 * TALL / 2], 1)
@@ -254,25 +264,44 @@ def buckle(place):
     frame = [place + ring + inward * (np.cos(b) * WIRE) + np.array((0, np.sin(b) * WIRE * .7 - AHEAD, 0)) for b in turn]
     bar = [[place + (np.cos(b) * .0022, np.sin(b) * .0022 - UNDER - deep, z) for b in turn]
            for z, deep in zip(np.linspace(-.5, .5, 25) * TALL, (AHEAD - UNDER) * np.abs(np.linspace(-1, 1, 25)) ** 12)]
-    return [meshes.strip(np.array(rows), True, material=HORN).with_normals() for rows in (frame, bar)]
+    way = np.array([(0, UNDER), (PIERCED * .8, UNDER + .001), (PIERCED, UNDER + PRONG * .75), (PIERCED * 1.6, UNDER + PRONG), (WIDE * .3, UNDER + PRONG * 1.1),
+                    (WIDE / 2 - WIRE, AHEAD + WIRE * .7 + ROD * .8), (WIDE / 2 + WIRE * .4, AHEAD + WIRE * .7 + ROD * .6)])
+    prong = notions.cord(place + np.stack([way[:, 0], -way[:, 1], 0 * way[:, 0]], 1), ROD, HORN, 12)
+    return replace(meshes.joined([meshes.strip(np.array(rows), True, material=HORN).with_normals() for rows in (frame, bar)] + [prong]), rigid=True)
 
 
 def over_belt(line, buckled, end, wide, lift, depth=.0022):
     """
-    The free end of a buckled belt: it comes out from under a buckle's frame whose middle is at x `buckled` (m), passes over its bar and below the
-    frame, and lies on the belt as far as x `end`, rounded to a point.
+    The free end of a buckled belt, its holes and its keeper: it comes out from under a buckle's frame whose middle is at x `buckled` (m), passes over its bar
+    and below the frame, and lies on the belt as far as x `end`, rounded to a point; from the hole its prong is in, others follow.
     """
     front = line[line[:, 1] < 0]
     front = front[np.argsort(front[:, 0])]
+
+    def at(x):
+        """(on the belt's line (n, 3), directions off it, m the free end lies before it, share of its way) at x (n,)."""
+        p = np.stack([x, np.interp(x, front[:, 0], front[:, 1]), np.interp(x, front[:, 0], front[:, 2])], 1)
+        n = np.stack([np.gradient(p[:, 1], x), -np.ones(len(x)), np.zeros(len(x))], 1)
+        t = np.clip((x - buckled) / (end - buckled), 0, 1)
+        high = lift + .0035 * np.sin(np.pi * t) ** 2 + .006 * t ** 3 + .0036 * np.exp(-((x - buckled) / .0070) ** 2)
+        return p, n / np.linalg.norm(n, axis=1, keepdims=True), high, t
     x = np.linspace(buckled - WIDE / 2 + WIRE * .5, end, 90)
-    p = np.stack([x, np.interp(x, front[:, 0], front[:, 1]), np.interp(x, front[:, 0], front[:, 2])], 1)
-    n = np.stack([np.gradient(p[:, 1], x), -np.ones(len(x)), np.zeros(len(x))], 1)
-    n /= np.linalg.norm(n, axis=1, keepdims=True)
-    t = np.clip((x - buckled) / (end - buckled), 0, 1)
+    p, n, high, t = at(x)
     w = wide / 100 * np.clip((1 - t) / .14, 0, 1) ** .5
-    high = lift + .0035 * np.sin(np.pi * t) ** 2 + .006 * t ** 3 + .0036 * np.exp(-((x - buckled) / .0070) ** 2)
     across = np.linspace(-.5, .5, 11)
     rows = [p + n * high[:, None] + np.stack([0 * x, 0 * x, k * w - .012 * t ** 2], 1) for k in across]
     flats = [np.stack([np.full(len(x), k * wide), (x - x[0]) * 100], 1) for k in across]
     sheet = meshes.strip(np.array(rows), False, np.array(flats), TRIM)
-    return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0)
+    out = [meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0)]
+    x = buckled + PIERCED + HOLES * np.arange(4)
+    p, n, high, t = at(x)
+    out += [replace(notions.eyelet(place, up, .0030, HORN, .5), rigid=True) for place, up in zip(p + n * (high + depth / 2)[:, None] - (0, 0, .012) * t[:, None] ** 2, n)]
+    x = buckled + KEPT + np.linspace(-.5, .5, 7) * KEEPER
+    p, n, high, t = at(x)
+    rows, flats = [], []
+    for s in np.linspace(-1, 1, 33):                                          # round both, in behind at its ends
+        off = (high + depth + .0016) * np.maximum(1 - np.abs(s) ** 14, 0) - .004 * (np.abs(s) == 1)
+        rows.append(p + n * off[:, None] + np.stack([0 * t, 0 * t, s * (wide / 200 + .0030) - .006 * t ** 2], 1))
+        flats.append(np.stack([np.full(len(x), s * wide / 2), (x - x[0]) * 100], 1))
+    sheet = meshes.strip(np.array(rows), False, np.array(flats), TRIM)
+    return out + [meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0)]

@@ -418,7 +418,7 @@ def trench_trims(garment, body, lookup):
         out.append(lookup.band(name, np.stack([np.linspace(-half, half, 60), np.full(60, low)], 1), 3.0, TRIM, .0024, .0018, 9))
     ring, line = belt(garment, STORM_BELT, 5.0, .0026, .0012)
     k = int(np.where(line[:, 1] < 0, np.abs(line[:, 0] - .012), 9).argmin())
-    out += [ring, over_belt(line, line[k, 0], .155, 4.9, .0034), *buckle(line[k])]
+    out += [ring, *over_belt(line, line[k, 0], .125, 4.9, .0034), buckle(line[k])]
     out.append(lookup.button('right front', (-10.4, 125.0), .0110, HORN, depth=.0040, lift=.0052, hole=(0, 1), on=True))
     return out + [lookup.button('right front', xy, .0125, HORN, depth=.0042, lift=.0046, hole=None if xy[0] > 0 else ()) for xy in STORM_BUTTONS]
 

@@ -1,17 +1,20 @@
 """Knitwear: crewneck, roll neck, cables, mohair. Welts, cuffs and neckbands are ribs of their own."""
 import numpy as np
+from scipy import ndimage
 
 import mesh as meshes
+import weaves
 from lookup import lying
 from recipe import SLIDE, TRIM, Recipe
-from relief import Canvas
+from relief import FINE, Canvas
 from wardrobe.tops import block, top
+from yarns import Drawing, Yarn, kept, knitted
 
 
-def canvases(garment):
+def canvases(garment, fine=FINE):
     out = {}
     for p in garment.pieces:
-        c = Canvas(p)
+        c = Canvas(p, fine)
         for name in p.edges:
             if name in ('hem', 'cuff') and any(w in q.name for q in garment.pieces for w in ('welt',)):
                 c.groove(c.edge(name), .8, .2, .85)
@@ -89,34 +92,91 @@ def fold(lookup, deep=6.2, lift=.0046):
     return [meshes.thick(m.points, m.triangles, m.flat, m.material, .0022, 0)]
 
 
-def cable(canvas, x, width=4.6, turn=8.0, high=2.4, phase=0.0):
-    """Two strands of stitches that cross each other along an upright line at x (cm), with a purl ditch on both sides."""
-    part, gx, gy = canvas.window(np.array([(x - width, canvas.y0), (x + width, canvas.y1)]), 0.0)
-    u, angle = gx - x, 2 * np.pi * (gy / turn) + phase
-    out = np.full(np.broadcast(u, angle).shape, -9.0)
-    r = width * .27
-    for k in (0, np.pi):
-        centre, front = width * .24 * np.sin(angle + k), np.cos(angle + k)
-        d = (u - centre) / r
-        stitch = 1 + .10 * np.cos(2 * np.pi * (gy * 2.6 + np.abs(d) * .55))
-        out = np.maximum(out, np.where(np.abs(d) < 1, high * (np.sqrt(np.clip(1 - d * d, 0, 1)) * stitch * .8 + .45 * front), -9))
-    ditch = np.clip((width * .62 - np.abs(u)) / .25, 0, 1)
-    out = np.maximum(out, -1.2 * ditch + 0 * angle)
-    canvas.height[part] = np.where(ditch + 0 * angle > 0, out, canvas.height[part])
-    canvas.tone[part] *= np.where(ditch + 0 * angle > 0, np.clip(.90 + out * .05, .80, 1.02), 1)
+#: Stitches of the fisherman's: mm across and up, thickness of their yarn, mm; px per cm of the canvases they are drawn on.
+STITCH, YARN, DRAWN = (4.5, 3.46), 2.1, 40
+#: A strand of a cable: how far its middle goes to each side, and half its breadth, in breadths of the cable; mm its middle stands out, and how much more
+#: of that where it lies on the other; how much quicker than an even wave it crosses.
+SWAY, HALF, HIGH, OVER, QUICK = .235, .25, 3.4, .5, .2
+
+
+@kept
+def purl():
+    """The ground between cables: stitches of their size, from behind."""
+    d = Drawing(9.0, 1024, seed=7)
+    knitted(d, Yarn(YARN, .8, 3, YARN * 2.6, .34, .2, .07, 0, .014, .03), *STITCH, (0,), 1.0, uneven=.06)
+    d.fibres(30000, 1.6, .018, over=d.surface(.2) + .02, depth=.04, curl=2.0, tone=.20)
+    return d.tile(cavity=.30, reach=YARN)
+
+
+def strand(x, y, width, turn, phase, side):
+    """
+    One of the two strands of a cable about x = 0: where it is seen at x, y (arrays that broadcast, cm) from its middle line, across and along it, cm, and
+    how far it lies over the other there, -1 to 1. width, turn: of the cable, and after how much of it a strand is back, cm; side: 1 or -1, which strand.
+    """
+    line = np.arange(y.min() - width, y.max() + width, .02)
+    angle = 2 * np.pi * line / turn + phase
+    middle = side * width * SWAY * np.sin(angle + QUICK * np.sin(2 * angle))
+    slope = np.gradient(middle, line)
+    way = np.r_[0, np.cumsum(np.hypot(np.diff(middle), np.diff(line)))]
+
+    def on(table, at):
+        return np.interp(at, line, table)
+    foot = y + 0 * x
+    for _ in range(6):                            # the nearest place of the middle line
+        lean = on(slope, foot)
+        foot = foot + .7 * (y - foot + lean * (x - on(middle, foot))) / (1 + lean * lean)
+    beside = x - on(middle, foot)
+    return np.sign(beside) * np.hypot(beside, y - foot), on(way, foot), side * np.cos(on(angle, foot))
+
+
+def cable(x, y, width, turn, phase=0.0):
+    """
+    Two strands of plain knit about x = 0 that cross over each other, always the same way, seen at x, y (cm): heights over the ground without stitches (mm),
+    where in a tile of plain knit one looks (cm), and where it is cable, 0 or 1.
+    """
+    half = width * HALF
+    wales = max(2, round(half * 20 / STITCH[0]))
+    best, tile_x, tile_y = np.zeros(np.broadcast(x, y).shape), 0 * (x + y), 0 * (x + y)
+    for side in (1, -1):
+        across, along, over = strand(x, y, width, turn, phase, side)
+        high = HIGH * np.clip(1 - (across / half) ** 2, 0, 1) ** .6 * (1 + OVER * over)
+        upper = high > best
+        best = np.where(upper, high, best)
+        tile_x = np.where(upper, (across / half + 1) / 2 * wales * STITCH[0] / 10, tile_x)
+        tile_y = np.where(upper, along, tile_y)
+    return best, tile_x, tile_y, best > 0
+
+
+def cabled(canvas, cables):
+    """Draws the stitches of a piece, purl with cables on it: (x cm, width cm, turn cm, hand, phase) of each; hand: -1 is the mirror image of 1."""
+    _, x, y = canvas.window(np.array(canvas.box), 1.0)
+    flat = np.stack(np.broadcast_arrays(x, y), -1).reshape(-1, 2)
+    ground, plain = purl().coarser(.5 / DRAWN), weaves.stocking(*STITCH, YARN).coarser(.5 / DRAWN)
+    height, tone = (ground.sample(which, flat).reshape(canvas.shape) for which in (ground.height, ground.albedo))
+    shape = np.zeros(canvas.shape, np.float32)
+    for at, width, turn, hand, phase in cables:
+        part, gx, gy = canvas.window(np.array([(at - width / 2, canvas.y0 - 1), (at + width / 2, canvas.y1 + 1)]), .3)
+        high, u, v, here = cable((gx - at) * hand, gy, width, turn, phase)
+        flat = np.stack([u, v], -1).reshape(-1, 2)
+        for out, which in ((height, plain.height), (tone, plain.albedo)):
+            out[part] = np.where(here, plain.sample(which, flat).reshape(here.shape), out[part])
+        shape[part] = np.maximum(shape[part], high)
+    shape = ndimage.gaussian_filter(shape, .05 * DRAWN)
+    hollow = np.clip(ndimage.gaussian_filter(shape, .35 * DRAWN) - shape, 0, HIGH) / HIGH
+    canvas.height += height + shape
+    canvas.tone *= tone * (1 - .7 * hollow)
+    canvas.hide(np.s_[:, :], 1)
 
 
 def aran(garment):
-    """The fisherman's canvases: a broad cable in the middle, ropes beside it, one down each sleeve."""
-    out = canvases(garment)
+    """The fisherman's canvases: a pair of cables in the middle that lean to each other, ropes beside it, some down each sleeve."""
+    out = canvases(garment, DRAWN)
+    body = [(s * at, width, turn, s, phase) for s in (1, -1) for at, width, turn, phase in
+            ((1.75, 3.4, 7.6, 0), (7.6, 3.0, 6.2, 1), (13.6, 3.6, 8.4, 2), (19.6, 3.0, 6.2, 0))]
+    arm = [(0, 3.6, 8.4, 1, 0)] + [(s * 6.0, 3.0, 6.2, s, 1) for s in (1, -1)]
     for p in garment.pieces:
-        if p.name in ('front', 'back'):
-            for x, width, turn, phase in ((0, 6.4, 10, 0), (8.0, 3.4, 6, 0), (-8.0, 3.4, 6, np.pi / 2), (14.6, 4.6, 8, 1), (-14.6, 4.6, 8, -1),
-                                          (20.6, 3.0, 6, 0), (-20.6, 3.0, 6, 2)):
-                cable(out[p.name], x, width, turn, phase=phase)
-        elif 'sleeve' in p.name:
-            for x, width, turn in ((0, 5.2, 9), (6.2, 3.2, 6), (-6.2, 3.2, 6)):
-                cable(out[p.name], x, width, turn)
+        if p.name in ('front', 'back') or 'sleeve' in p.name:
+            cabled(out[p.name], arm if 'sleeve' in p.name else body)
     return out
 
 

@@ -57,6 +57,10 @@ def path(knots, count, curve=False):
     return np.stack([np.interp(s, d, k[:, i]) for i in range(3)], 1)
 
 
+#: What stands higher than so many m is a collar; what does not, a lapel.
+STANDS = .002
+
+
 def turned(cloth, base, top, outer, flats, high=.004, low=.0028, steps=12, depth=.0022, stitch=0.0, material=TRIM, hole=None, beneath=()):
     """
     The turned piece: rows from `base` (seam) up to `top` (roll line) and down to `outer`, each (n, 3). flats: flat positions
@@ -69,7 +73,7 @@ def turned(cloth, base, top, outer, flats, high=.004, low=.0028, steps=12, depth
     _, n = cloth.lift(top, 0)
     rows = []
     tall = np.linalg.norm(top - base, axis=1).max()
-    if tall > .002:
+    if tall > STANDS:
         for u in np.linspace(0, 1, 6)[:-1]:
             rows.append(base + (top - base) * u - n * .0005)
     for out, up in ((.0, .0), (.0014, .30), (.0012, .72)):
@@ -94,7 +98,7 @@ def turned(cloth, base, top, outer, flats, high=.004, low=.0028, steps=12, depth
     flat = np.concatenate([roll - ahead * back, [roll + (edge - roll) * u for u in np.linspace(0, 1, steps + 1)]])
     fine = meshes.edged(rows)
     sheet = meshes.strip(fine, False, meshes.edged(flat), material)
-    out = [meshes.padded(replace(sheet, beneath=beneath), depth)]
+    out = [meshes.padded(replace(sheet, beneath=beneath, firm=fine.shape[:2] if tall > STANDS else ()), depth)]
     if hole:
         share, *ends = hole
         j = int(share * (rows.shape[1] - 1))
