@@ -114,21 +114,25 @@ def out_of(garment, points, ahead, high, leave=()):
     return across * np.maximum(high - over, 0)[:, None]
 
 
-def firm(rows, way, far):
+def firm(rows, way, far, above=0.0):
     """
     How points in rows (r, c, 3), m, move that are firm along them: nearly as `way` (r, c, 3) says, but in a curve of about 1.8 `far` m where that
-    turns at once. Their first row, a seam, and both ends move as it says.
+    turns at once. above: m from their seam to the first row; next to that, and at both ends of rows that are not closed, they move as it says.
     """
-    out = way.copy()
-    sewn = np.r_[np.zeros((1, rows.shape[1])), np.linalg.norm(np.diff(rows, axis=0), axis=2).cumsum(0)]
+    n = rows.shape[1]
+    closed = np.allclose(rows[:, 0], rows[:, -1])
+    round_ = np.arange(-(n // 2), n + n // 2) % (n - 1) if closed else np.arange(n)      # on to either side of where its ends meet
+    sewn = above + np.r_[np.zeros((1, n)), np.linalg.norm(np.diff(rows, axis=0), axis=2).cumsum(0)]
     loose = np.clip(sewn / FROM_SEAM, 0, 1)[..., None]
-    for row, moves, smooth in zip(rows, way, out):
+    out = way.copy()
+    for row, moves, smooth in zip(rows[:, round_], way[:, round_], out):
         step = np.maximum(np.linalg.norm(np.diff(row, axis=0), axis=1), 1e-5)
         wide = (step[1:] + step[:-1]) / 2
         bend = sparse.diags([1 / step[:-1], -1 / step[:-1] - 1 / step[1:], 1 / step[1:]], [0, 1, 2], (len(row) - 2, len(row)))
         share = np.convolve(np.r_[step, step[-1]], (.5, .5))[:len(row)]
         share[[0, -1]] *= 1e6                                                 # ends are sewn to something
-        smooth[:] = spsolve((sparse.diags(share) + far ** 4 * bend.T @ sparse.diags(1 / wide) @ bend).tocsc(), share[:, None] * moves)
+        solved = spsolve((sparse.diags(share) + far ** 4 * bend.T @ sparse.diags(1 / wide) @ bend).tocsc(), share[:, None] * moves)
+        smooth[:] = solved[n // 2:n // 2 + n] if closed else solved
     return way + loose * loose * (3 - 2 * loose) * (out - way)
 
 
@@ -151,8 +155,8 @@ def shapes(whole, worn, garment):
             """The same where collars are as firm as `far` says."""
             parts = []
             for k, was, now in zip(wide, np.split(before, ends), np.split(after, ends)):
-                grid = sheets[k].firm
-                parts.append(was + firm(was.reshape(*grid, 3), (now - was).reshape(*grid, 3), far).reshape(-1, 3) if grid else now)
+                *grid, above = sheets[k].firm or (0,)
+                parts.append(was + firm(was.reshape(*grid, 3), (now - was).reshape(*grid, 3), far, above).reshape(-1, 3) if grid else now)
             return np.concatenate(parts)
 
         def held(after):

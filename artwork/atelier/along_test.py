@@ -143,7 +143,7 @@ class SewnOn(unittest.TestCase):
             np.testing.assert_allclose(moves[kept], turn[kept], atol=1e-6)
         sheet = meshes.strip([[(u, -.105 - .004 * s, .5 + v) for u in np.linspace(.0, .13, 60)] for s, v in zip(np.linspace(0, 1, 9), np.linspace(.55, .59, 9))],
                              False, material=TRIM).with_normals()
-        limp, stiff = (along.shapes([meshes.padded(replace(sheet, firm=grid), .002)], self.worn, self.hung)[0].points[8 * 60:9 * 60] for grid in ((), (9, 60)))
+        limp, stiff = (along.shapes([meshes.padded(replace(sheet, firm=grid), .002)], self.worn, self.hung)[0].points[8 * 60:9 * 60] for grid in ((), (9, 60, 0.0)))
         sharp = [np.linalg.norm(np.diff(v, 2, axis=0), axis=1).max() for v in (limp, stiff)]
         self.assertLess(sharp[1], .8 * sharp[0])
 

@@ -9,8 +9,8 @@ class Mesh:
     """
     points (n, 3) m; triangles (m, 3); flat (m, 3, 2) cm in the pattern; material (m,) numbers; again: lookup.Lookup -> the same mesh where that has
     its garment, of what lies on cloth and has no shape of its own (see lookup.lying); sheet: the Mesh without thickness and how thick it is, m, of
-    what is as thick everywhere (see padded); beneath: what pieces of its garment are called that lie over it; firm: (rows, columns) of the points of
-    what is sewn on along its first row and stays round along its rows: a collar; rigid: it is hard, and is moved in one piece.
+    what is as thick everywhere (see padded); beneath: what pieces of its garment are called that lie over it; firm: (rows, columns, m
+    from the seam to the first row) of what stays round along its rows: a collar; rigid: it is hard, and is moved in one piece.
     """
     points: np.ndarray
     triangles: np.ndarray

@@ -5,7 +5,6 @@ import numpy as np
 
 import forms
 import mesh as meshes
-from notions import button as turned_button
 from patterns import curve
 from recipe import HORN, SLIDE, TRIM, Recipe
 from relief import Canvas, moved, sewn
@@ -377,7 +376,7 @@ def trench_canvases(garment):
 
 
 def shoulder_strap(garment, cloth, side, wide=4.6, depth=.0018, lift=.0024):
-    """A strap over the shoulder seam, from the sleeve to a point beside the collar, with its button."""
+    """A strap over the shoulder seam, from the sleeve to a point below the collar, which hides its button."""
     seam = garment.at[garment.ids(f'{side} front', f'{side} shoulder')]
     if np.abs(seam[0, 0]) < np.abs(seam[-1, 0]):
         seam = seam[::-1]
@@ -398,11 +397,7 @@ def shoulder_strap(garment, cloth, side, wide=4.6, depth=.0018, lift=.0024):
     for _ in range(3):
         rows[:, 1:-1] = (rows[:, :-2] + 2 * rows[:, 1:-1] + rows[:, 2:]) / 4
     sheet = meshes.strip(rows, False, np.array(flats), TRIM)
-    m = meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0)
-    i = 33
-    up = np.cross(rows[8, i] - rows[4, i], rows[6, i + 1] - rows[6, i - 1])
-    up *= np.sign(up[2]) / np.linalg.norm(up)
-    return [m, turned_button(rows[6, i] + up * .002, up, .0075, HORN, .0030)]
+    return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0)
 
 
 def trench_trims(garment, body, lookup):
@@ -411,7 +406,7 @@ def trench_trims(garment, body, lookup):
     ring = curve(*FLAP, FLAP[0], steps=5)[:-1]
     out.append(patch(lookup, 'right front', ring[::-1], .0022, .0016, .6))
     for side in ('left', 'right'):
-        out += shoulder_strap(garment, cloth, side)
+        out.append(shoulder_strap(garment, cloth, side))
         name = f'{side} sleeve'
         low = garment.piece(name).box()[0][1] + 7.0
         half = float(np.interp(low, *sorted_seam(garment.piece(name)))) - .1

@@ -98,7 +98,7 @@ def turned(cloth, base, top, outer, flats, high=.004, low=.0028, steps=12, depth
     flat = np.concatenate([roll - ahead * back, [roll + (edge - roll) * u for u in np.linspace(0, 1, steps + 1)]])
     fine = meshes.edged(rows)
     sheet = meshes.strip(fine, False, meshes.edged(flat), material)
-    out = [meshes.padded(replace(sheet, beneath=beneath, firm=fine.shape[:2] if tall > STANDS else ()), depth)]
+    out = [meshes.padded(replace(sheet, beneath=beneath, firm=(*fine.shape[:2], 0.0) if tall > STANDS else ()), depth)]
     if hole:
         share, *ends = hole
         j = int(share * (rows.shape[1] - 1))

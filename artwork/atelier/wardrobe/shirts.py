@@ -1,4 +1,6 @@
 """Shirts: the tee's block wider, with a placket, a collar on a stand, cuffs and a curved hem."""
+from dataclasses import replace
+
 import numpy as np
 
 import forms
@@ -121,7 +123,7 @@ def collar(garment, body, stand=.030, fall=.044, point=.068, open_=.012, spread=
         shift = [r + away * depth for r in rows]
         shift = [np.roll(r, n // 2, 0) for r in shift]                        # its ends meet behind
         shift = [np.vstack([r, r[:1]]) for r in shift]
-        out.append(meshes.strip(shift, False, flat_of(shift), TRIM).with_normals())
+        out.append(replace(meshes.strip(shift, False, flat_of(shift), TRIM).with_normals(), firm=(len(shift), n + 1, stand)))
     if button:
         out.append(stand_button(out[-1], ring[0], top_line[0], button))
     # the fall: from the stand's top over the roll and down
@@ -146,7 +148,7 @@ def collar(garment, body, stand=.030, fall=.044, point=.068, open_=.012, spread=
     upper = np.array(rows)
     fine = meshes.edged(upper, True)
     centre = meshes.strip(fine, False, flat_of(fine), TRIM)
-    half.append(meshes.thick(centre.points, centre.triangles, centre.flat, centre.material, .0022, 0))
+    half.append(meshes.padded(replace(centre, firm=(*fine.shape[:2], stand)), .0022))
     # a row of stitches inside of the edge
     out_of = meshes.strip(upper).with_normals().normals.reshape(upper.shape)
     out_of *= np.sign((out_of[3:] * forms.slope(body, upper[3:].reshape(-1, 3)).reshape(upper[3:].shape)).sum())
