@@ -254,7 +254,7 @@ def peg(x, wall, high, long=LONG):
     return tube(np.stack([np.full(len(y), x), wall - y, np.full(len(y), high - PEG)], 1), np.maximum(radius, 1e-5), studio.WOOD)
 
 
-def pegs(wall, first, apart, high, material=JOINERY, many=25):
+def pegs(wall, first, apart, high, material=JOINERY, many=41):
     """A board on a wall with turned pegs, whose upper side is `high` m up; the middle one of `many` is at x = first, the others `apart` m."""
     board = [(wall, .045), (wall - .016, .045)] + [(wall - .016 - .004 * np.sin(t), .041 + .004 * np.cos(t)) for t in np.linspace(0, np.pi / 2, 7)]
     board += [(y, -z) for y, z in board[::-1]]
