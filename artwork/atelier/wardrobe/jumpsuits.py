@@ -183,8 +183,8 @@ def pocket(lookup, piece, x, y, wide, high, flap=FLAP, button=None):
 
 
 def utility_trims(garment, body, lookup):
-    out = collar(garment, body, .026, .050, .068, .022, .7)
-    out.append(zipped(lookup, 139.9, RISE - 15.5))
+    out = collar(garment, body, .026, .050, .068, .011, .7)
+    out.append(zipped(lookup, 140.7, RISE - 15.5))
     x, y, wide, high = CHEST
     for s in (-1, 1):
         out += pocket(lookup, 'front', s * x, y, wide, high, button=HORN)
