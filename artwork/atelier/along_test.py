@@ -22,7 +22,7 @@ from lookup import Lookup
 from patterns import Piece
 from recipe import TRIM
 from sewing import Garment
-from wardrobe import belts, day, ribbons, tops
+from wardrobe import belts, day, lapels, ribbons, shirts, tops
 from wardrobe.lapels import patch, rounded
 
 #: Where the cloth turns when it is folded, m to the wearer's left, and how sharply.
@@ -146,6 +146,34 @@ class SewnOn(unittest.TestCase):
         limp, stiff = (along.shapes([meshes.padded(replace(sheet, firm=grid), .002)], self.worn, self.hung)[0].points[8 * 60:9 * 60] for grid in ((), (9, 60, 0.0)))
         sharp = [np.linalg.norm(np.diff(v, 2, axis=0), axis=1).max() for v in (limp, stiff)]
         self.assertLess(sharp[1], .8 * sharp[0])
+
+    def test_a_closed_stand_has_no_ends(self):
+        t = np.linspace(0, 2 * np.pi, 97)
+        rows = np.stack([np.stack([.06 * np.sin(t), -.05 * np.cos(t), 1.4 + h + 0 * t], 1) for h in (0, .01, .02, .03)])
+        peaks = np.broadcast_to(np.stack([0 * t, 0 * t, .02 * (np.abs(np.sin(t)) > .97)], 1), rows.shape)
+        moves = along.firm(rows, peaks, .026, .03)
+        self.assertLess(moves[..., 2].max(), .012)                            # its lowest row does not peak either
+        np.testing.assert_allclose(moves[:, 0], moves[:, -1], atol=1e-9)
+        turned = lambda v: np.concatenate([v[:, 24:], v[:, 1:25]], 1)         # the same where its ends meet at a peak
+        np.testing.assert_allclose(along.firm(turned(rows), turned(peaks), .026, .03), turned(moves), atol=2e-4)
+
+    def test_collars_and_their_stands_are_firm_lapels_are_not(self):
+        t = np.linspace(0, 2 * np.pi, 144, endpoint=False)
+        ring = np.stack([.06 * np.sin(t), -.055 * np.cos(t) + .018, 1.4 - .01 * np.cos(t)], 1)
+        with mock.patch.object(shirts, 'neckline', return_value=ring):
+            inside, outside, fall, _ = shirts.collar(None, np.ones(forms.SHAPE, np.float32))
+        for stand in (inside, outside):
+            rows, columns, above = stand.firm
+            self.assertEqual((rows * columns, above > along.FROM_SEAM), (len(stand.points), True))
+        sheet = fall.sheet[0]
+        self.assertEqual(sheet.firm[0] * sheet.firm[1], len(sheet.points))
+        x = np.linspace(0, .2, 30)
+        line = lambda y, z: np.stack([x, np.full(30, y), np.full(30, z)], 1)
+        cloth = SimpleNamespace(lift=lambda p, off=0: (p - np.array((0, 1.0, 0)) * np.reshape(off, (-1, 1)), np.tile((0, -1.0, 0), (len(p), 1))))
+        flats = (np.stack([x * 100, 0 * x], 1), np.stack([x * 100, 4 + 0 * x], 1))
+        for stands, high in ((True, .03), (False, .0)):
+            made = lapels.turned(cloth, line(0, 1.4), line(0, 1.4 + high), line(0, 1.36), flats)
+            self.assertEqual(bool(made[0].sheet[0].firm), stands)
 
     def test_a_shape_lies_on_the_cloth_as_it_is_seen(self):
         raised = Lookup(self.worn, cloth()[1], lambda piece, flat: np.full(len(flat), .005))
