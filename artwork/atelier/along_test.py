@@ -65,6 +65,9 @@ class SewnOn(unittest.TestCase):
         np.testing.assert_allclose(long(hard), long(rod), atol=1e-9)
         self.assertGreater(np.abs(long(soft) - long(rod)).max(), 1e-5)
         self.assertTrue(belts.buckle(np.zeros(3)).rigid)
+        band = meshes.padded(meshes.strip([[(x, -.104, z) for x in np.linspace(-.01, .13, 71)] for z in np.linspace(1.08, 1.12, 11)], False, material=TRIM).with_normals(), .002)
+        apart = lambda band, rod: cKDTree(band.points).query(rod.points)[0]   # it lies on a band as before
+        np.testing.assert_allclose(apart(*self.carried(band, replace(rod, rigid=True))), apart(band, rod), atol=.003)
 
     def test_a_belt_keeps_its_place_below_what_is_hard(self):
         way = np.linspace(-.1, .1, 41)

@@ -480,6 +480,27 @@ class Scenes(unittest.TestCase):
         self.assertLess(haired[5, 12, 1], bare[5, 12, 1] - 80)                 # nearly as red as the cloth
         np.testing.assert_allclose(haired[:3], bare[:3], atol=1)
 
+    def test_what_has_hairs_on_a_set_is_developed_as_film_behind_a_lens(self):
+        angle = np.linspace(0, np.pi, 25)
+        cloth = meshes.lathe(np.stack([.05 * np.sin(angle), -.05 * np.cos(angle)], 1), (0, 0), studio.BLOCK + 1).with_normals()
+        red = lambda own, flat, place, lift, facing: (np.tile((.5, .05, .05), (len(flat), 1)), .1)
+        light = scene.Light((((-2, -3, 2), (0, 0, 0), 1.0, 1.0, 1.0), ((2, -3, 1), (0, 0, 0), 1.0, 1.0, .1), ((0, -3, 2), (0, 0, 0), 1.0, 1.0, .1)))
+        one, camera = scene.Scene(None, (), {}, light, grain=0), scene.Camera((0, 0), .2, (60, 60))
+
+        def photographed(naps):
+            built = (meshes.joined([*sets.sweep(floor=-.5), cloth]), {**sets.surfaces(), studio.BLOCK + 1: studio.Surface(.9)}, naps,
+                     [(None, None, None), (lambda footprint: red, SimpleNamespace(at=(0, 0), turn=0, lift=0), {'product': 'red'})])
+            return scene.photograph(built, one, camera, 1, .3)
+        out, deep, picks, hairs, shows = photographed({studio.BLOCK + 1: weaves.Nap(3, 400, .05)})
+        self.assertEqual(shows, [{'product': 'red'}])
+        self.assertGreater(len(hairs.at), 40)
+        redder = out[:, 0] > 3 * out[:, 1]
+        self.assertGreater((hairs.cloth == redder)[picks].mean(), .98)
+        self.assertEqual(len(photographed({})[3].at), 0)
+        flat = scene.develop(one, camera, np.full_like(out, .1), deep, picks, replace(hairs, at=np.zeros(0, int))).mean(2)
+        self.assertLess(flat[0, 0], flat[30, 30] - 4)
+        self.assertLess(flat[30, 30], dye.printed(dye.shoulder(np.full((1, 1, 3), .1 * light.exposure)), 0).mean() - 4)
+
     def test_a_wall_is_nearly_flat_and_repeats(self):
         relief, step = sets.plaster(), sets.PLASTER * 10 / 1024                # mm
         slope = np.abs(np.diff(relief, axis=1)) / step
