@@ -221,6 +221,7 @@ def naps(recipe, garment):
     """Material number -> weaves.Nap of what has one."""
     out = {studio.CLOTH + k: weaves.CLOTHS[recipe.pieces.get(p.name, recipe.cloth)].nap for k, p in enumerate(garment.pieces)}
     out[recipes.TRIM], out[recipes.FACING] = weaves.CLOTHS[recipe.cloth].nap, weaves.CLOTHS[recipe.facing or recipe.cloth].nap
+    out[recipes.LINED] = weaves.CLOTHS[recipe.lining_cloth if recipes.lining(recipe) else recipe.cloth].nap
     return {m: nap for m, nap in out.items() if nap}
 
 

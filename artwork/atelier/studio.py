@@ -23,7 +23,7 @@ F, I = ctypes.c_float, ctypes.c_int
 class Surface:
     """How a material answers light and what lies on it. canvas: heights (mm) over box; weave: repeating tile (mm)."""
     rough: float = .8
-    silk: float = 0.0             # how far gloss is drawn out across the warp
+    silk: float = 0.0             # how far gloss is drawn out across the warp; below 0 along it
     canvas: np.ndarray = None
     bare: np.ndarray = None       # where what lies on the canvas hides the weave, 0 to 1
     box: tuple = ((0, 0), (1, 1))

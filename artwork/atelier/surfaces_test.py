@@ -8,7 +8,7 @@ from types import SimpleNamespace
 from unittest import mock
 
 import numpy as np
-from scipy import spatial
+from scipy import ndimage, spatial
 
 import dye
 import embroidery
@@ -181,6 +181,29 @@ class Fleece(unittest.TestCase):
         self.assertEqual(set(wool.material), {recipes.LINED})
         lining = studio.CLOTH + studio.LINING
         self.assertTrue(recipes.LINED < lining)
+
+    def test_hairs_stand_off_fleece(self):
+        jacket = recipes.Recipe('arms', None, 'leather', lining='#d9cbb0', lining_cloth='fleece')
+        naps = picture.naps(jacket, Garment([], [], 'leather', 1.0))
+        self.assertEqual(naps, {recipes.LINED: weaves.CLOTHS['fleece'].nap})
+
+
+class Wear(unittest.TestCase):
+    def test_a_fade_has_no_clouds(self):
+        leg = Canvas(Piece('left front', outlined((-12, 40), (12, 40), (12, 84), (-12, 84)), None))
+        trousers.fade(leg, 0, 62, 8, 24, .25)
+        pale = ndimage.uniform_filter(leg.tone, 3 * leg.fine)             # of places 3 cm wide
+        self.assertGreater(pale.max(), 1.2)
+        self.assertLess(np.abs(pale - pale[:, ::-1]).max(), .06)               # as much on one side of its middle as on the other
+        self.assertLess(np.abs(pale - pale[::-1]).max(), .06)
+
+
+class Facings(unittest.TestCase):
+    def test_ribs_lie_across_a_silk_lapel(self):
+        top = np.array([(0, 0, .05 * k) for k in range(5)])
+        roll, outer = lapels.lengthwise(lapels.run(top, top + (.08, 0, 0)))
+        np.testing.assert_allclose(np.diff(roll, axis=0), np.tile((0, 5.0), (4, 1)), atol=1e-9)  # its warp runs along the roll
+        np.testing.assert_allclose(outer - roll, np.tile((8.0, 0), (5, 1)), atol=1e-9)
 
 
 class Standing(unittest.TestCase):

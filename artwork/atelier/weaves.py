@@ -27,7 +27,7 @@ class Cloth:
     thick: float = .0012            # m
     tinted: float = 0.0             # share of the gloss that takes the cloth's colour
     fuzz: float = 0.0               # how bright it grows where it is seen from the side: pile, mohair, velvet
-    silk: float = 0.0               # how far gloss is drawn out along the thread
+    silk: float = 0.0               # how far gloss is drawn out across the warp; below 0 along it: warp bent round ribs
     sheer: float = 0.0              # share of light that shines through
     far: float = 0.0                # cm a sample covers from which on the weave is too fine to be seen (0: never); else it would shimmer
     nap: Nap = None
@@ -122,7 +122,7 @@ def linen(threads=16.8, period=10.0, seed=5, slub=.75):
 
 @kept
 def faille():
-    """Silk with fine ribs across: many fine ends bent round thicker picks."""
+    """Silk with fine ribs across: many fine ends bent round thicker picks, which draw its sheen out along the warp."""
     d = Drawing(6.0, 2048, seed=34)
     woven(d, PLAIN, Yarn(.13, .6, 0, 2, 0, .03, .05, 0, .012, .01), Yarn(.40, .85, 0, 2, 0, .03, .07, .06, .01), 480, 132, .9, .06)
     return d.tile(cavity=.16)
@@ -265,25 +265,33 @@ def curls(d, count, wide, yarn, base, points=64):
     d.lay(np.stack([x, y, z, fat, shade], -1), yarn)
 
 
+#: Shorn lamb: how much of the relief of single hairs is lost, as light goes in among them. With less of it locks are carved.
+DEEP_IN_WOOL = .60
+
+
 @kept
 def fleece():
-    """Shorn lamb: locks of crimped fibre that curl into one another."""
+    """Shorn lamb: locks of fine crimped fibre that curl into one another; hairs are told apart by their tone, more than by their shade."""
     d = Drawing(8.0, 2048, seed=71)
     n, rng = d.n, d.rng
-    lumps = .5 * smooth_noise(n, 85, 71) + .35 * smooth_noise(n, 40, 72)
-    d.fibres(60000, 3.0, .05, lumps - .6, .5, (0, 9), 4.0, .08, points=12)
-    locks, each, points = 7600, 12, 22
+    lumps = .30 * smooth_noise(n, 85, 71) + .20 * smooth_noise(n, 40, 72)
+    d.fibres(150000, 3.0, .04, lumps - .5, .4, (0, 9), 4.0, .12, points=12)
+    locks, each, points = 7600, 24, 26
     s = np.linspace(0, 1, points)
     x, y, a, head = rng.random((4, locks, 1, 1)) * np.array((d.mm, d.mm, 6.28, 6.28))[:, None, None, None]
-    turns, wide = rng.uniform(.35, 1.2, (locks, 1, 1)) * rng.choice((-1, 1), (locks, 1, 1)), rng.uniform(.7, 1.8, (locks, 1, 1))
-    a, wide = a + .25 * rng.normal(size=(locks, each, 1)), wide + .16 * rng.normal(size=(locks, each, 1))
-    wide = wide * (1 - .45 * s)
-    x = x + .18 * rng.normal(size=(locks, each, 1)) + np.cos(head) * 1.5 * s + wide * np.cos(a + 6.28 * turns * s)
-    y = y + .18 * rng.normal(size=(locks, each, 1)) + np.sin(head) * 1.5 * s + wide * np.sin(a + 6.28 * turns * s)
-    z = yarns.at(lumps, x, y, d.mm) + .5 * np.sin(np.pi * s) + .3 * rng.normal(size=(locks, 1, 1)) + .06 * rng.normal(size=(locks, each, 1)) - .3
-    shade = 1 + .04 * rng.normal(size=(locks, each, 1)) + 0 * s
-    d.lay(np.stack([x, y, z, np.full(x.shape, .042), shade], -1).reshape(-1, points, 5), Yarn(.08, 1.0, fibre=0))
-    return d.tile(cavity=.30, reach=2.0, hazy=.3)
+    turns, wide = rng.uniform(.35, 1.1, (locks, 1, 1)) * rng.choice((-1, 1), (locks, 1, 1)), rng.uniform(.6, 1.9, (locks, 1, 1))
+    a, wide = a + .34 * rng.normal(size=(locks, each, 1)), wide + .22 * rng.normal(size=(locks, each, 1))
+    # hairs of a lock are crimped together, each a little before or behind the next
+    crimp = .07 * np.sin(6.28 * (rng.uniform(4, 7, (locks, 1, 1)) * s + rng.random((locks, 1, 1)) + .08 * rng.normal(size=(locks, each, 1))))
+    wide = wide * (1 - .45 * s) + crimp
+    x = x + .24 * rng.normal(size=(locks, each, 1)) + np.cos(head) * 1.8 * s + wide * np.cos(a + 6.28 * turns * s)
+    y = y + .24 * rng.normal(size=(locks, each, 1)) + np.sin(head) * 1.8 * s + wide * np.sin(a + 6.28 * turns * s)
+    z = yarns.at(lumps, x, y, d.mm) + .5 * np.sin(np.pi * s) + .24 * rng.normal(size=(locks, 1, 1)) + .10 * rng.normal(size=(locks, each, 1)) - .3
+    shade = 1 + .06 * rng.normal(size=(locks, 1, 1)) + .22 * rng.normal(size=(locks, each, 1)) + 0 * s
+    d.lay(np.stack([x, y, z, np.full(x.shape, .026), shade], -1).reshape(-1, points, 5), Yarn(.05, 1.0, fibre=0))
+    # loose hairs across the locks
+    d.fibres(26000, 4.0, .034, over=d.surface(.6) + .12, depth=.2, curl=4.0, tone=.14, points=16)
+    return d.tile(cavity=.26, reach=1.2, hazy=DEEP_IN_WOOL)
 
 
 # ---- knitted
@@ -412,7 +420,7 @@ CLOTHS = {
     'brushed': Cloth(brushed, .95, .12, .03, .0024, fuzz=.34, nap=Nap(2.2, 150, .022, 1.2, .45), down=.05),
     'bouclé': Cloth(boucle, .95, .14, .03, .0036, fuzz=.25, nap=Nap(2.0, 50, .05, 5.0, .8), down=.05),
     'cupro': Cloth(cupro, .55, .75, .012, .0010, .5, silk=.6),
-    'faille': Cloth(faille, .44, 1.6, .012, .0011, .7, silk=.6, far=.018),
+    'faille': Cloth(faille, .40, .7, .012, .0011, .7, silk=-.35, far=.018),
     'barathea': Cloth(barathea, .92, .2, .03, .0015, far=.02, streak=(.005, .004), down=.05),
     'melton': Cloth(melton, .95, .2, .04, .0034, fuzz=.35, nap=Nap(1.0, 140, .024), down=.07),
     'gabardine': Cloth(gabardine, .70, .6, .035, .0016, far=.02, streak=(.007, .005), down=.05),
@@ -424,5 +432,5 @@ CLOTHS = {
     'mohair': Cloth(mohair, .95, .1, .05, .0040, fuzz=.3, nap=Nap(11.0, 90, .035, 2.8, .8)),
     'ripstop': Cloth(ripstop, .55, 1.1, .012, .0016, .3, far=.02),
     'pointelle': Cloth(pointelle, .88, .3, .02, .0018, nap=Nap(.6, 20, .02)),
-    'fleece': Cloth(fleece, .95, .1, .03, .0060, nap=Nap(3.5, 120, .05, 3.0)),
+    'fleece': Cloth(fleece, .95, .1, .03, .0060, nap=Nap(4.5, 420, .026, 3.4, .7)),
 }

@@ -4,7 +4,7 @@ import numpy as np
 import mesh as meshes
 from lookup import lying
 from recipe import SLIDE, Recipe
-from relief import FINE, Canvas, sewn
+from relief import Canvas, sewn
 from wardrobe.ribbons import Knot, barrel, fallen, loop, tail
 from wardrobe.shirts import closed, cuff_buttons
 from wardrobe.tops import block, top
@@ -19,9 +19,9 @@ def blouse(body):
 
 def gathered(canvas):
     """The shoulder seam draws the front together: small folds that die out a hand's breadth below it."""
-    columns = canvas.x0 + (np.arange(canvas.shape[1]) + .5) / FINE
+    columns = canvas.x0 + (np.arange(canvas.shape[1]) + .5) / canvas.fine
     x = np.abs(columns)[None, :]
-    y = (canvas.y0 + (np.arange(canvas.shape[0]) + .5) / FINE)[:, None]
+    y = (canvas.y0 + (np.arange(canvas.shape[0]) + .5) / canvas.fine)[:, None]
     below = np.maximum(147.4 - (x - 7.8) * .47 - y, 0)
     where = np.clip((x - 9.0) / 1.2, 0, 1) * np.clip((17.6 - x) / 1.6, 0, 1)
     rng = np.random.default_rng(17)

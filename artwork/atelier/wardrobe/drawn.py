@@ -7,7 +7,6 @@ import mesh as meshes
 import notions
 from lookup import lying
 from recipe import FACING
-from relief import FINE
 from sewing import Garment
 from wardrobe.lapels import Cloth
 from wardrobe.trousers import both, creased, mark, pair, slant_pockets, trousers
@@ -104,7 +103,7 @@ def tied(garment, body, lookup, piece, xy, radius=.0026):
 
 def puffed(canvas, waves=2.6, high=1.5):
     """A casing drawn together on its cord: short folds across it."""
-    x = canvas.x0 + (np.arange(canvas.shape[1]) + .5)[None] / FINE
+    x = canvas.x0 + (np.arange(canvas.shape[1]) + .5)[None] / canvas.fine
     y = (np.arange(canvas.shape[0])[:, None] + .5) / canvas.shape[0]
     fold = np.sin(x * waves + .9 * np.sin(x * .8) + y * .5) + .5 * np.sin(x * waves * 1.73 + 1 - y)
     canvas.height += (high * .5 * fold * np.sin(np.pi * np.clip(y, 0, 1)) ** .4).astype(np.float32)

@@ -198,6 +198,11 @@ def run(top, outer):
     return np.stack([d, 0 * d], 1), np.stack([d, -np.linalg.norm(outer - top, axis=1) * 100], 1)
 
 
+def lengthwise(flats):
+    """Flat positions (roll, outer) of a facing that is cut along the lapel: its warp runs round the neck, and ribs of its weft across the lapel."""
+    return tuple(np.stack([-y, x], 1) for x, y in (f.T for f in flats))
+
+
 def unrolled(top, outer):
     """Flat positions (roll, outer), each (n, 2) cm, of a lapel: its cloth is straight along the roll, and reaches from it as it does."""
     way = np.gradient(top, axis=0)
@@ -255,7 +260,7 @@ def shawl(garment, body, lookup, front, back, stand=.024, high=.005, low=.003, d
             first = np.argmax(within(garment, outer) < HIDDEN)
             base, top, outer, rise, fall = (v[first:] for v in (base, top, outer, rise, fall))
         under = Cloth(garment, body, OVER[side])
-        out += turned(under, base, top, outer, run(top, outer), rise, fall, depth=depth, material=material, beneath=OVER[side])
+        out += turned(under, base, top, outer, lengthwise(run(top, outer)), rise, fall, depth=depth, material=material, beneath=OVER[side])
     return out
 
 

@@ -8,7 +8,7 @@ import notions
 from lookup import lying
 from patterns import along, curve, length
 from recipe import LINED, TRIM, Recipe
-from relief import FINE, Canvas, Make, moved
+from relief import Canvas, Make, moved
 from wardrobe.coats import beside, coat_lines, front_hem
 from wardrobe.fronts import Open, ease, lapped, opening
 from wardrobe.lapels import notched, rounded
@@ -73,8 +73,8 @@ def quilt_canvases(garment):
     out = {}
     for p in garment.pieces:
         c = Canvas(p)
-        x = c.x0 + (np.arange(c.shape[1]) + .5) / FINE
-        y = c.y0 + (np.arange(c.shape[0]) + .5) / FINE
+        x = c.x0 + (np.arange(c.shape[1]) + .5) / c.fine
+        y = c.y0 + (np.arange(c.shape[0]) + .5) / c.fine
         flat = np.stack(np.meshgrid(x, y), -1)
         u, v = diamonds(p, flat)
         for a, way in ((u, v), (v, u)):
@@ -236,7 +236,7 @@ def curls(points, high, seed=5, waves=40):
     return high * (.5 + .5 * np.tanh(1.1 * f / waves ** .5))
 
 
-def fleece(mesh, high=.0042, times=2):
+def fleece(mesh, high=.0026, times=2):
     """A mesh with its wool side out: finer, in locks, in the colour of the lining."""
     points, triangles, flat = mesh.points, mesh.triangles, mesh.flat
     for _ in range(times):
@@ -279,7 +279,7 @@ def turned_up(lookup, names, wide, around=False):
     sheet = meshes.strip(rows, around, np.stack(np.broadcast_arrays(across[:, None], way[None]), -1), TRIM)
     if (meshes.normals(sheet.points, sheet.triangles).reshape(rows.shape)[5] * out).sum() < 0:
         sheet.triangles, sheet.flat = sheet.triangles[:, ::-1], sheet.flat[:, ::-1]
-    return fleece(sheet, .0040, 1)
+    return fleece(sheet, .0026, 1)
 
 
 @lying

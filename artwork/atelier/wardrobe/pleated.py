@@ -4,7 +4,6 @@ from dataclasses import replace
 import numpy as np
 
 from recipe import HORN, TRIM
-from relief import FINE
 from tailoring import quarter
 from wardrobe.trousers import both, hung, ironed, mark, pair
 
@@ -32,13 +31,13 @@ def marks(garment):
         if 'band' in p.name:
             continue
         sign = -1 if p.name.startswith('right') else 1
-        y = (c.y0 + (np.arange(c.shape[0]) + .5) / FINE)[:, None]
+        y = (c.y0 + (np.arange(c.shape[0]) + .5) / c.fine)[:, None]
         edge = (y - HEM - CUFF) / .10
         c.height += (1.2 / (1 + np.exp(np.clip(edge * 2, -20, 20)))).astype(np.float32)
         c.tone *= (1 - .30 * np.exp(-np.clip(edge, 0, 9) ** 2) * (edge > 0)).astype(np.float32)
         for at, deep, _ in FOLDS if 'front' in p.name else ():
             runs_out = np.clip((y - RISE + deep) / deep, 0, 1) ** .8         # the shade under a fold, downwards
-            beside = c.x0 + (np.arange(c.shape[1]) + .5)[None] / FINE - (at - .10) * sign
+            beside = c.x0 + (np.arange(c.shape[1]) + .5)[None] / c.fine - (at - .10) * sign
             c.height -= (.9 * runs_out * np.exp(-(beside / .16) ** 2)).astype(np.float32)
             c.tone *= (1 - .60 * runs_out * np.exp(-(beside / .075) ** 2)).astype(np.float32)
     return out

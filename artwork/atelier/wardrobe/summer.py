@@ -9,7 +9,7 @@ from embroidery import sprigs, taper
 from lookup import lying
 from patterns import Piece, along, curve
 from recipe import Recipe
-from relief import FINE, Canvas, sewn
+from relief import Canvas, sewn
 from sewing import Garment
 from tailoring import over_shoulder, quarter, round_body
 from wardrobe.gowns import worn
@@ -84,8 +84,8 @@ def bows(wide, loops=(.100, .108), ends=(.082, .096)):
 def shirred(c, seed, every=.62, fold=.40):
     """Rows of elastic thread `every` cm apart draw the cloth into small upright folds, about `fold` cm wide, that wander from row to row."""
     rng = np.random.default_rng(seed)
-    y = (np.arange(c.shape[0]) / FINE / every)[:, None]
-    x = c.x0 + np.arange(c.shape[1]) / FINE
+    y = (np.arange(c.shape[0]) / c.fine / every)[:, None]
+    x = c.x0 + np.arange(c.shape[1]) / c.fine
     row = np.floor(y).astype(int)[:, 0]
     within = y - row[:, None]
     ease = within * within * (3 - 2 * within)

@@ -10,7 +10,7 @@ import notions
 from lookup import lying
 from patterns import Piece, along, curve, length, walked
 from recipe import BRASS, HORN, TRIM, Recipe
-from relief import FINE, NOISE, Canvas, moved, sewn
+from relief import NOISE, Canvas, moved, sewn
 from sewing import Garment
 from tailoring import quarter, round_body, round_leg
 from wardrobe.lapels import lip
@@ -179,13 +179,13 @@ def pucker(canvas, line, every=1.1, high=.28, wide=.7, seed=0):
 
 
 def fade(canvas, x, y, rx, ry, much):
-    """Worn pale about a place, within rx and ry cm: more where the cloth lay in folds, without an outline."""
-    gx = canvas.x0 + (np.arange(canvas.shape[1]) + .5)[None] / FINE
-    gy = canvas.y0 + (np.arange(canvas.shape[0]) + .5)[:, None] / FINE
+    """Worn pale about a place, within rx and ry cm: without an outline and without clouds, only some threads of the warp more than their neighbours."""
+    gx = canvas.x0 + (np.arange(canvas.shape[1]) + .5)[None] / canvas.fine
+    gy = canvas.y0 + (np.arange(canvas.shape[0]) + .5)[:, None] / canvas.fine
     u, v = canvas.places()
-    wide, small = between(NOISE, u * (8 / 5), v * (8 / 9)), between(NOISE, u * (8 / 1.1) + 90, v * (8 / 2.4))
+    threads = between(NOISE, u * (8 / .3) + 90, v * (8 / 9))
     far = ((gx - x) / rx) ** 2 + ((gy - y) / ry) ** 2
-    canvas.tone *= 1 + much * np.exp(-far * np.exp(.5 * wide)) * np.clip(1 + .30 * wide + .14 * small, 0, 2)
+    canvas.tone *= 1 + much * np.exp(-far) * (1 + .10 * threads)
 
 
 def scoop(piece, sign, rise):
@@ -260,7 +260,7 @@ def worn(c, sign, rise, front, wash):
     (x0, _), (x1, _) = c.piece.box()
     middle = (x0 + x1) / 2
     if front:
-        fade(c, 0, 61, 7, 22, .27 * wash)
+        fade(c, 0, 60, 8, 24, .25 * wash)
         centre, side = corners(c.piece, sign)
         for i in range(4):
             a = np.array((side[0] * .55 + centre[0] * .45 + sign * rng.normal(0, 1.0), rise - 14 - i * 2.5 + rng.normal(0, .5)))
@@ -274,7 +274,7 @@ def worn(c, sign, rise, front, wash):
             c.height[part] += (.16 + .10 * wash) * k
             c.tone[part] *= 1 + .04 * wash * k
     else:
-        fade(c, middle, 84, 7, 8, .26 * wash)
+        fade(c, middle, 85, 9, 11, .24 * wash)
     for i in range(7):                                                       # where the knee bends
         yy = (49 if front else 47) + rng.normal(0, 5.5)
         s = rng.choice((-1, 1))
@@ -349,8 +349,8 @@ def mark(garment, kind, rise, depth=2.5, wash=1.0, pockets='slant', fly=True, we
             mid = centre[0] + sign * 9.0
             c.dart(np.array([(mid, c.y1), (mid, rise - 9.5)]))
         if garment.crease:
-            x = np.abs(c.x0 + (np.arange(c.shape[1]) + .5) / FINE)[None]
-            y = (c.y0 + (np.arange(c.shape[0]) + .5) / FINE)[:, None]
+            x = np.abs(c.x0 + (np.arange(c.shape[1]) + .5) / c.fine)[None]
+            y = (c.y0 + (np.arange(c.shape[0]) + .5) / c.fine)[:, None]
             c.height += .35 * garment.crease * np.exp(-x / .5) * np.clip((CREASED[front] - y) / 14, 0, 1)
     return out
 
