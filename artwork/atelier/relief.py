@@ -3,8 +3,10 @@ import zlib
 from dataclasses import dataclass
 
 import numpy as np
+from scipy.spatial import cKDTree
 
 from finish import eased
+from patterns import along, walked
 from yarns import between, smooth_noise
 
 FINE = 20                                     # px per cm, of a canvas on which nothing finer than a stitch is drawn
@@ -197,10 +199,10 @@ class Canvas:
 
     def folds(self, table, x, y):
         """(share of the height, noise drawn out along the folds) of each row of WAVES or CREASES at places x, y."""
-        for k, (turn, across, along, share) in enumerate(table):
+        for k, (turn, across, lengthwise, share) in enumerate(table):
             a = np.radians(turn + self.piece.grain * .5)
             u, v = x * np.cos(a) + y * np.sin(a), y * np.cos(a) - x * np.sin(a)
-            yield share, between(NOISE, u * (8 / across) + 57 * k, v * (8 / along) + 13 * k)
+            yield share, between(NOISE, u * (8 / across) + 57 * k, v * (8 / lengthwise) + 13 * k)
 
     def handled(self, high):
         """What a steamer leaves of folding and wearing in thin cloth: shallow waves, here more, there fewer. high: mm."""
@@ -320,9 +322,8 @@ def insides(garment, make, tile=None):
         for name in piece.edges:
             if (piece.name, name) in joined and name not in tape:
                 seam(c, name, make)
-        for name in piece.edges:
-            if (piece.name, name) not in joined and not (make.knit and (small or 'welt' in piece.name)):
-                opened(c, name, make)
+        if not (make.knit and (small or 'welt' in piece.name)):
+            opened(c, [name for name in piece.edges if (piece.name, name) not in joined], make)
         for name in tape:
             taped(c, name)
         if make.lined and tile is not None:
@@ -345,25 +346,40 @@ def seam(canvas, name, make):
     canvas.seams.append(line)
 
 
-def opened(canvas, name, make):
-    """An open edge from inside, by its name: hem, facing or rolled edge."""
-    line = canvas.edge(name)
+def turned_in(name, make):
+    """How deep an open edge is turned in or faced, cm, by its name: hem, facing or rolled edge; 0 where it is cut."""
     if any(word in name for word in DOWN):
-        deep = make.front
-    elif any(word in name for word in ROUND):
-        deep = .6 if make.bound or make.knit else make.facing
-    elif any(word in name for word in LOW):
-        deep = make.hem
-    else:
-        return
-    canvas.layer(line, deep, .7, OUTER)
-    if make.lined:
-        canvas.groove(moved(line, deep), .7, .10, .7)
-    elif deep <= make.hem or deep < 1:
-        canvas.stitches(moved(line, max(deep - .16, .1)), .24)
-    else:
-        canvas.overlock(moved(line, deep - .42), .42)
-    canvas.seams.append(moved(line, deep))
+        return make.front
+    if any(word in name for word in ROUND):
+        return .6 if make.bound or make.knit else make.facing
+    return make.hem if any(word in name for word in LOW) else 0
+
+
+def opened(canvas, names, make):
+    """Open edges from inside. Where two meet, or one turns, their facings are one: what ends a facing does not run on over the other."""
+    faced = [(canvas.edge(name), turned_in(name, make)) for name in names if turned_in(name, make)]
+    for edge, d in faced:
+        canvas.layer(edge, d, .7, OUTER)
+    for edge, d in faced:
+        inner = outside(moved(edge, d), faced)
+        for line in inner:
+            if make.lined:
+                canvas.groove(line, .7, .10, .7)
+            elif d <= make.hem or d < 1:
+                canvas.stitches(moved(line, max(d - .16, .1) - d), .24)
+            else:
+                canvas.overlock(moved(line, -.42), .42)
+        canvas.seams += inner
+
+
+def outside(line, strips):
+    """The parts of a line, (n, 2) cm each, that lie in none of the strips: (line, how wide it is to either side, cm) …"""
+    fine = along(line, max(int(walked(line)[-1] * 10), 4))
+    free = np.ones(len(fine), bool)
+    for edge, wide in strips:
+        free &= cKDTree(along(edge, max(int(walked(edge)[-1] * 10), 4))).query(fine)[0] > wide - .1
+    cuts = np.flatnonzero(np.diff(free)) + 1
+    return [part for part, kept in zip(np.split(fine, cuts), np.split(free, cuts)) if kept[0] and len(part) > 4]
 
 
 def folded(canvas, piece, joined):

@@ -21,6 +21,7 @@ import paint
 import picture
 import prints
 import recipe as recipes
+import relief
 import scene
 import sets
 import shown
@@ -186,6 +187,23 @@ class Fleece(unittest.TestCase):
         jacket = recipes.Recipe('arms', None, 'leather', lining='#d9cbb0', lining_cloth='fleece')
         naps = picture.naps(jacket, Garment([], [], 'leather', 1.0))
         self.assertEqual(naps, {recipes.LINED: weaves.CLOTHS['fleece'].nap})
+
+
+class Insides(unittest.TestCase):
+    def test_what_ends_a_facing_does_not_run_on_over_another(self):
+        piece = Piece('left front', outlined((0, 0), (20, 0), (20, 40), (0, 40)), None)
+        piece.edges = dict(zip(('hem', 'edge', 'neck', 'left'), piece.edges.values()))
+        inside = relief.insides(Garment([piece], [('left front', 'left', 'left front', 'left', False)], 'wool', 1.0), relief.Make(hem=4, front=5, lined=True))
+        canvas = inside['left front inside']
+        drawn = np.vstack(canvas.seams[1:])                                    # after the seam at its left
+        over = (drawn[:, 1] < 3.5) | (drawn[:, 0] > 15.5) | (drawn[:, 1] > 37.0)
+        self.assertFalse(over.any())
+        self.assertEqual(len(canvas.seams), 4)
+        bent = Piece('left front', {'hem': np.array([(0, 12), (10, 0), (20, 12)], float), 'edge': np.array([(20, 12), (20, 40)], float), 'left': np.array([(20, 40), (0, 40), (0, 12)], float)}, None)
+        (_, *drawn) = relief.insides(Garment([bent], [('left front', 'left', 'left front', 'left', False)], 'wool', 1.0), relief.Make(hem=4, front=5, lined=True))['left front inside'].seams
+        self.assertGreater(np.vstack(drawn)[:, 1].min(), 4 / np.cos(np.arctan2(12, 10)) - .5)      # no lower than where they meet
+        for at, of in (((18, 1), 1), ((10, 20), 0)):
+            self.assertEqual(canvas.sample(canvas.stuff[relief.OUTER], np.array([at], float))[0], of)
 
 
 class Wear(unittest.TestCase):
