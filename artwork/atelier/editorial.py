@@ -97,7 +97,7 @@ def look(clothes, light, finish, height=1.76, also=()):
 
 def head(clothes, light, finish, height=1.5):
     """The head of a collection: legible where it is 175 px wide."""
-    return row(clothes, light, finish, height, HEAD, 300_000, 3.0)
+    return row(clothes, light, finish, height, HEAD, 260_000, 3.0)
 
 
 def near(cast, light, finish, middle=.0, low=1.2, height=.42, ground=None, open=7.0, focus=-.08, eye=None):
@@ -136,11 +136,11 @@ HEROES = {
     'hero-autumn': Scene(
         lambda: pegs(2, .64), on_pegs((KNIT, 'Oat'), (SLIP, 'Oxblood'), x=.64),
         {'wide': Camera((.0, 1.08), 1.3, WIDE, open=2.0, focus=WALL - .1), 'tall': Camera((.64, .96), 1.62, TALL, eye=(.64, 1.1), open=2.0, focus=WALL - .1)},
-        sun(1.9, 1.9, (.70, .06), 1, 3, tones=GOLD), CLAY, 400_000),
+        sun(1.9, 1.9, (.70, .06), 1, 3, tones=GOLD), CLAY, 260_000),
     'hero-evening': Scene(
         lambda: pegs(2, 1.2, 2), on_pegs(('velvet-column-gown', 'Pine'), (SLIP, 'Champagne'), x=1.2, step=2),
         {'wide': Camera((.0, 1.05), 1.7, WIDE, open=2.0, focus=WALL - .1), 'tall': Camera((1.2, .94), 1.68, TALL, eye=(1.2, 1.1), open=2.0, focus=WALL - .1)},
-        evening(shift=(.75, -.1), wide=2.0), DUSK, 400_000),
+        evening(shift=(.75, -.1), wide=2.0), DUSK, 260_000),
 }
 
 LOOKS = {
@@ -162,7 +162,7 @@ LOOKS = {
 
 def table(things, light, finish, height=.5, middle=.0):
     """The head of a collection of things: on paper that bends up, seen a little from above."""
-    return Scene(paper, things, {'': Camera((middle, height * .12), height, HEAD, eye=(middle, height * .95), open=4.0, away=height * 4)}, light, finish, 300_000)
+    return Scene(paper, things, {'': Camera((middle, height * .12), height, HEAD, eye=(middle, height * .95), open=4.0, away=height * 4)}, light, finish, 260_000)
 
 
 HEADS = {
@@ -180,7 +180,7 @@ HEADS = {
     'collection-jumpsuits': head((('linen-boilersuit', 'Rust'), ('utility-jumpsuit', 'Moss')), north(1.0, .17, WARM), OLIVE, 1.7),
     'collection-shoes': table((Thing(still('penny-loafer', 'Oxblood'), (.0, -.12), -14), Thing(still('ankle-boot', 'Espresso'), (.08, .22), -8)), north(1.2), ROSE, .66),
     'collection-accessories': table((Thing(still('half-moon-bag', 'Oxblood'), (-.13, -.08), -22), Thing(still('market-tote', 'Ecru'), (.10, .34), 18)), north(1.05, exposure=.70), STONE, 1.0),
-    'collection-jewellery': Scene(lambda: sets.sweep(1.0), (Thing(still('rope-chain-necklace', 'Gold'), (0, 0), -16, 1.02),), {'': Camera((.0, 1.5), .50, HEAD, open=4.0)}, north(1.05), PLUM, 300_000),
+    'collection-jewellery': Scene(lambda: sets.sweep(1.0), (Thing(still('rope-chain-necklace', 'Gold'), (0, 0), -16, 1.02),), {'': Camera((.0, 1.5), .50, HEAD, open=4.0)}, north(1.05), PLUM, 260_000),
     'collection-gifts': table((Thing(still('bridle-belt', 'Tobacco'), (.02, .10), 16), Thing(still('gift-card', ''), (.01, -.10), -14)), north(1.2), CLAY, .42),
     'collection-complete-the-look': head((('fine-rib-tank', 'Chalk'),), north(1.1, .16, WARM), CLAY, 1.1),
     'collection-sale': head((('flared-jean', 'Indigo'), ('peacoat', 'Navy')), north(), ROSE),
