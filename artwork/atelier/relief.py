@@ -160,7 +160,7 @@ class Canvas:
         part, d, _, _ = self.near(line, wide + .6)
         beyond = d - wide
         self.height[part] += high / (1 + np.exp(np.clip(beyond / (soft * .5), -40, 40)))
-        within = np.clip(.5 - beyond * self.fine, 0, 1)                            # of each pixel
+        within = np.clip(.5 - beyond * self.fine, 0, 1)                       # of each pixel
         self.tone[part] *= 1 - .24 * np.exp(-(np.maximum(beyond, 0) / .10) ** 2) * (1 - within)
         for kind, seen in self.stuff.items() if stuff is not None else ():
             seen[part] += within * ((kind == stuff) - seen[part])

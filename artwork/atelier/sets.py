@@ -51,14 +51,18 @@ def surfaces():
             JOINERY: studio.Surface(.5), PAPER: studio.Surface(.95), studio.WOOD: studio.Surface(.42), studio.METAL: studio.Surface(.4), studio.WALL: studio.Surface(.95)}
 
 
+def chance(number):
+    """A number between 0 and 1, always the same for the same number, and another for the next."""
+    return np.modf(np.abs(np.sin(number)) * 43758.5)[0]
+
+
 def boards(flat):
     """How pale a floor's boards are at flat places (cm), (n,): each is of its own tree, with its grain along it and a dark gap beside it."""
     x, y = flat.T
     row = np.floor(y / BOARD)
     across = y - row * BOARD
-    shifted = x + RUN * np.modf(np.abs(np.sin(row * 12.9898)) * 43758.5)[0]
-    each = row * 7 + np.floor(shifted / RUN)
-    own = np.modf(np.abs(np.sin(each * 78.233)) * 43758.5)[0]
+    shifted = x + RUN * chance(row * 12.9898)
+    own = chance((row * 7 + np.floor(shifted / RUN)) * 78.233)
     years = between(NOISE[2], shifted * .35 + 97 * own, across * 7 + 211 * own)
     fibres = between(NOISE[0], shifted * .5 + 61 * own, across * 16 + 17 * own)
     edge = np.minimum(across, BOARD - across)

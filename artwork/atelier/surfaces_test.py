@@ -28,12 +28,13 @@ import shown
 import studio
 import weaves
 import yarns
+from lookup import Lookup
 from objects import boxes, rest, shoes, solid
 from objects.solid import rotation
 from patterns import Piece
 from sewing import Garment
 from relief import TAPE, Canvas
-from wardrobe import day, knits, lapels, outdoors, scarves, skirts, slip, summer, trousers
+from wardrobe import day, jackets, knits, lapels, outdoors, scarves, skirts, slip, summer, trousers
 from yarns import Drawing
 
 
@@ -222,6 +223,15 @@ class Facings(unittest.TestCase):
         roll, outer = lapels.lengthwise(lapels.run(top, top + (.08, 0, 0)))
         np.testing.assert_allclose(np.diff(roll, axis=0), np.tile((0, 5.0), (4, 1)), atol=1e-9)  # its warp runs along the roll
         np.testing.assert_allclose(outer - roll, np.tile((8.0, 0), (5, 1)), atol=1e-9)
+        body = forms.distance('arms')
+        jacket = jackets.dinner(body).sew()
+        with mock.patch.object(lapels, 'turned', return_value=[]) as made:
+            lapels.shawl(jacket, body, Lookup(jacket, body), jackets.SHAWL, jackets.BEHIND)
+        for side in made.call_args_list:
+            roll, outer = side.args[4]
+            self.assertGreater(np.ptp(roll[:, 1]), 50)
+            self.assertEqual(np.ptp(roll[:, 0]), 0)
+            self.assertGreater((outer - roll)[:, 0].mean(), 4)
 
 
 class Standing(unittest.TestCase):
@@ -541,6 +551,16 @@ class Scenes(unittest.TestCase):
         flat = scene.develop(one, camera, np.full_like(out, .1), deep, picks, replace(hairs, at=np.zeros(0, int))).mean(2)
         self.assertLess(flat[0, 0], flat[30, 30] - 4)
         self.assertLess(flat[30, 30], dye.printed(dye.shoulder(np.full((1, 1, 3), .1 * light.exposure)), 0).mean() - 4)
+
+    def test_naps_of_what_hangs_are_of_its_own_block(self):
+        ball, nap = meshes.lathe(((.001, 0), (.05, .05), (.001, .1)), (0, 0), 7).with_normals(), weaves.Nap(1.0, 60, .02)
+        one = scene.Scene(lambda: sets.sweep(), (scene.Hung('a', 'Red', (0, 0), 1.8), scene.Hung('b', 'Ink', (1, 0), 1.8)), {}, None)
+        hung = lambda *_: (replace(ball, material=ball.material.copy()), {7: studio.Surface()}, {7: nap}, ())
+        with mock.patch.object(scene, 'placed', hung), mock.patch.object(scene.manifest, 'product', lambda *words: words):
+            mesh, surfaces, naps, paints = scene.build(one, {})
+        self.assertEqual(naps, {studio.BLOCK + 7: nap, 2 * studio.BLOCK + 7: nap})
+        self.assertTrue(set(naps) <= set(surfaces) and set(naps) <= set(mesh.material))
+        self.assertEqual([shows for *_, shows in paints], [None, ('a', 'Red'), ('b', 'Ink')])
 
     def test_a_wall_is_nearly_flat_and_repeats(self):
         relief, step = sets.plaster(), sets.PLASTER * 10 / 1024                # mm
